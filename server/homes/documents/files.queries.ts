@@ -4,7 +4,8 @@ import type { Db } from '#server/kernel/database/database.ts'
 import type { Documents } from '#server/kernel/database/schema.ts'
 
 /** A staff photo is stored as the URL of one of its sizes. The prefix is compared as a whole, so that many match at once. */
-const isPhotoOf = sql<boolean>`left(person.photo, length('/pictures/') + 36) = '/pictures/' || file.id`
+export const isPhotoOf = (table: 'file' | 'documents') =>
+  sql<boolean>`left(person.photo, length('/pictures/') + 36) = '/pictures/' || ${sql.ref(`${table}.id`)}`
 
 export const findFiles = (db: Db, id: string) =>
   db
@@ -68,7 +69,7 @@ export const deleteForgotten = (db: Db, before: Date) =>
     .where((eb) =>
       eb.not(eb.exists(eb.selectFrom('homeDocuments as link').select('link.id').whereRef('link.documentId', '=', 'file.id'))),
     )
-    .where((eb) => eb.not(eb.exists(eb.selectFrom('homeStaff as person').select('person.id').where(isPhotoOf))))
+    .where((eb) => eb.not(eb.exists(eb.selectFrom('homeStaff as person').select('person.id').where(isPhotoOf('file')))))
     .returning(['file.originalKey', 'file.storageKey', 'file.width'])
     .execute()
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { isPhotoOf } from '#server/homes/documents/files.queries.ts'
 import type { DataSubject, PersonalTable, PersonalTables } from './personal-tables.queries.ts'
 
 const myHomes = ({ ownerId }: DataSubject) => sql`(select id from homes where owner_id = ${ownerId}::uuid)`
@@ -16,7 +17,9 @@ export const ofOwnFiles = {
     when owner_id is null then uploaded_by = ${userId}
     else owner_id = ${ownerId}::uuid
   end and not exists (select from home_documents link join homes home on home.id = link.home_id
-    where link.document_id = documents.id and home.owner_id is distinct from ${ownerId}::uuid))`,
+    where link.document_id = documents.id and home.owner_id is distinct from ${ownerId}::uuid)
+  and not exists (select from home_staff person join homes home on home.id = person.home_id
+    where ${isPhotoOf('documents')} and home.owner_id is distinct from ${ownerId}::uuid))`,
 }
 
 const listing = {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, it } from 'vitest'
 import { daysToUndoDeletion } from '#contract/overview/my-data.ts'
 import { duration } from '#contract/time.ts'
@@ -93,9 +94,17 @@ it('leaves the evidence of a deposit claim with the account that claims', async 
 it('leaves the files of a home that changed hands with its new owner', async () => {
   const handover = await makeHandover(test)
   await fillHome(handover.from, handover.homeId)
+  const portrait = await upload(handover.from, photo, { type: 'PROFILE_PIC', entityType: 'PROPERTY' }, 'ana.jpg')
+  const ofStaff = {
+    id: randomUUID(),
+    homeId: handover.homeId,
+    name: 'Ana',
+    photo: `/pictures/${portrait.body.document.id}/400.webp`,
+  }
+  await test.db.insertInto('homeStaff').values(ofStaff).execute()
   await handOver(handover)
   expect((await download(handover.from)).files).toEqual([])
-  expect((await download(handover.to)).files).toEqual(['files/porch.jpg', 'files/deed.pdf'])
+  expect((await download(handover.to)).files).toEqual(['files/porch.jpg', 'files/deed.pdf', 'files/ana.jpg'])
   await test.db.updateTable('deposits').set({ status: 'RETURNED' }).where('ownerId', '=', handover.from.accountId).execute()
   await eraseAccountOf(handover.from)
   await expectFilesOf(handover.homeId)

@@ -107,6 +107,35 @@ it('can be reversed after the account was reinstated by hand, and tells so', asy
   )
 })
 
+it('leaves a later suspension for another reason as it is', async () => {
+  const person = await suspended('SEEKER')
+  const { id } = (await file(person)).body
+  const active = { params: { id: person.userId }, body: { status: 'ACTIVE', reason: 'A mistake.' } } as const
+  await first.call('PUT /admin/users/{id}/status', active)
+  test.pass(60_000)
+  await suspend(person)
+  expect((await decide(id, 'overturn', staff)).status).toBe(200)
+  const { status } = await test.db.selectFrom('users').select('status').where('id', '=', person.userId).executeTakeFirstOrThrow()
+  expect(status).toBe('SUSPENDED')
+  expect((await emailsTo(test.db, person.email)).find(({ subject }) => subject === 'We decided your appeal')?.text).toContain(
+    'suspended again since',
+  )
+})
+
+it('tells only staff who may decide', async () => {
+  const support = await test.as('ADMIN', { staffRole: 'SUPPORT' })
+  const heard = async () => {
+    const { body } = await support.call('GET /notifications', { query: {} })
+    return body.notifications.filter(({ title }) => title === 'A new appeal').length
+  }
+  await file(await suspended('OWNER'))
+  await test.runJobs()
+  expect(await heard()).toBe(0)
+  await file(await suspended('SEEKER'))
+  await test.runJobs()
+  expect(await heard()).toBe(1)
+})
+
 it('opens nothing but the appeal and the session', async () => {
   const person = await suspended('SEEKER')
   const uuid = '3f0c2a10-0000-4000-8000-000000000001'

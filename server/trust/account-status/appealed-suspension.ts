@@ -17,9 +17,12 @@ export const appealedSuspension: AppealedSubject = {
     return [{ subjectId: userId, ...nowhere, about: 'Your account', reason, decidedAt: at, decidedBy: actorId, appealUntil }]
   },
 
-  async reopen(tx, { subjectId: userId, at, by, caller }) {
+  async reopen(tx, { subjectId: userId, decidedAt, at, by, caller }) {
     const { status } = orNotFound(await lockUserAccount(tx, userId), 'Account')
     if (status !== 'SUSPENDED') return 'Your account is no longer suspended.'
+    const now = await findSuspension(tx, userId)
+    if (now?.at.getTime() !== decidedAt.getTime())
+      return 'Your account has been suspended again since, for another reason. You can appeal that, too.'
     await reinstateAccount(tx, { userId, reason: 'An appeal was decided for the person.', at, by, caller })
     return undefined
   },

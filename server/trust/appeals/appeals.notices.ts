@@ -5,6 +5,7 @@ import type { Tx } from '#server/kernel/database/database.ts'
 import { notifyStaff } from '#server/messaging/notifications/notify.ts'
 import { type Notice, notifyHome, notifyPerson } from '#server/messaging/notifications/notify-person.ts'
 import { doorOf } from '#server/people/accounts/accounts.mail.ts'
+import { staffForAppeal } from './appeals.policy.ts'
 import { type AppealRow, isOfHomes } from './appeals.queries.ts'
 import { afterOverturn, appealNextStep } from './appeals.words.ts'
 
@@ -54,7 +55,7 @@ async function notifyOfNewAppeal(tx: Tx, appeal: AppealRow, at: Date) {
   await notifyStaff(
     tx,
     {
-      staff: ['SUPPORT', 'REVIEWER'],
+      staff: staffForAppeal(appeal),
       type: 'APPEAL',
       title: 'A new appeal',
       message,
@@ -80,14 +81,14 @@ async function tellHome(tx: Tx, { ownerId, homeId, ...appeal }: AppealRow, text:
   await notifyHome(tx, { ownerId, homeId }, 'manage_applications', notice, at)
 }
 
-export const remindStaffOfAppeal = (tx: Tx, { answerBy }: AppealRow, at: Date) =>
+export const remindStaffOfAppeal = (tx: Tx, appeal: AppealRow, at: Date) =>
   notifyStaff(
     tx,
     {
-      staff: ['SUPPORT', 'REVIEWER'],
+      staff: staffForAppeal(appeal),
       type: 'APPEAL',
       title: 'An appeal needs an answer soon',
-      message: `We promised one by ${formatDayOf(answerBy, platformZone)}.`,
+      message: `We promised one by ${formatDayOf(appeal.answerBy, platformZone)}.`,
       link: screen('/admin-applications', { view: 'appeals' }),
       priority: 'HIGH',
     },

@@ -1,9 +1,10 @@
 import type * as z from 'zod'
+import type { LimitedStaffRole } from '#contract/staff.ts'
 import { appealLifecycle } from '#contract/trust/appeal.lifecycle.ts'
 import { appealAction, type StaffAppealAction, staffAppealAction } from '#contract/trust/appeals.ts'
 import type { Actor } from '#server/kernel/context.ts'
 import { managesFor } from '#server/kernel/permission.ts'
-import { mayDecideAccount } from '#server/trust/account-status/account-status.policy.ts'
+import { mayDecideAccount, staffForAccount } from '#server/trust/account-status/account-status.policy.ts'
 import { type AppealRow, isOfHomes } from './appeals.queries.ts'
 
 export const isAppellant = ({ userId }: Actor, appeal: Pick<AppealRow, 'userId'>) => appeal.userId === userId
@@ -19,6 +20,9 @@ export const isOwnDecision = ({ userId }: Actor, { firstDecidedBy }: Pick<Appeal
   firstDecidedBy === userId
 
 /** An appeal about an account is for those who decide about such accounts. */
+export const staffForAppeal = ({ subjectType, role }: Pick<AppealRow, 'subjectType' | 'role'>): LimitedStaffRole[] =>
+  subjectType === 'ACCOUNT' ? staffForAccount({ role }) : ['SUPPORT', 'REVIEWER']
+
 export const mayDecideAppeal = (actor: Actor, { subjectType, role }: Pick<AppealRow, 'subjectType' | 'role'>) =>
   subjectType !== 'ACCOUNT' || mayDecideAccount(actor, { role })
 

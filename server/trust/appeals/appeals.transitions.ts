@@ -33,8 +33,12 @@ export const transitionAppeal = (tx: Tx, { appeal, change = {}, subjects, to: _o
     },
   })
 
-async function reopen(tx: Tx, { subjectType, subjectId }: AppealRow, { subjects, by, at, caller }: Omit<Request, 'appeal'>) {
+async function reopen(
+  tx: Tx,
+  { subjectType, subjectId, firstDecidedAt: decidedAt }: AppealRow,
+  { subjects, by, at, caller }: Omit<Request, 'appeal'>,
+) {
   const subject = subjects[subjectType]
   ensure(subject !== undefined && typeof by !== 'string', 'This decision cannot be reopened here.')
-  return (await subject.reopen(tx, { subjectId, at, by, caller })) ?? ''
+  return (await subject.reopen(tx, { subjectId, decidedAt, at, by, caller })) ?? ''
 }

@@ -1,6 +1,7 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
 import type { TransferSide } from '#contract/trust/home-transfer.labels.ts'
 import { type HomeTransferStatus, openTransferStatuses } from '#contract/trust/home-transfer.lifecycle.ts'
+import { isPhotoOf } from '#server/homes/documents/files.queries.ts'
 import type { Db, Tx } from '#server/kernel/database/database.ts'
 import type { HomeTransferAnswers, HomeTransfers } from '#server/kernel/database/schema.ts'
 import { partsOf } from '#server/people/accounts/name-parts.ts'
@@ -172,6 +173,8 @@ export async function setHomeOwner(tx: Tx, { homeId, from, to, at }: { homeId: s
   )
   await sql`update documents set owner_id = ${to} from home_documents link
     where link.home_id = ${homeId} and documents.id = link.document_id and documents.owner_id = ${from}`.execute(tx)
+  await sql`update documents file set owner_id = ${to} from home_staff person
+    where person.home_id = ${homeId} and ${isPhotoOf('file')} and file.owner_id = ${from}`.execute(tx)
   return numUpdatedRows === 1n
 }
 

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { appealSubjectLabel } from '#contract/trust/appeal.labels.ts'
+import { appealLifecycle } from '#contract/trust/appeal.lifecycle.ts'
 import { type StaffAppeal, type StaffAppealAction, staffAppealForm } from '#contract/trust/appeals.ts'
 import { useApiMutation } from '#web/api/queries.ts'
 import { Presence } from '#web/features/staff/presence.tsx'
@@ -31,6 +32,11 @@ export const AppealDialog = ({ appeal, onDone, onClose }: Props) => (
           <p>Someone else on our team must decide the appeal.</p>
         </Alert>
       )}
+      {isForOthers(appeal) && (
+        <Alert tone="notice" title="You can read this appeal but not decide it">
+          <p>Someone on our team who decides about such accounts must do it.</p>
+        </Alert>
+      )}
       {appeal.allowedActions.length > 0 && <Decide appeal={appeal} onDone={onDone} />}
       <div>
         <Button variant="plain" onClick={onClose}>
@@ -40,6 +46,9 @@ export const AppealDialog = ({ appeal, onDone, onClose }: Props) => (
     </Stack>
   </Dialog>
 )
+
+const isForOthers = ({ subjectType, isOwnDecision, allowedActions, status }: StaffAppeal) =>
+  subjectType === 'ACCOUNT' && !isOwnDecision && allowedActions.length === 0 && appealLifecycle.openTo(status, 'ADMIN').length > 0
 
 function Content({ appeal }: { appeal: StaffAppeal }) {
   const { subjectType, status, person, words, firstReason, homeComment, infoRequest, infoAnswer, decisionWords, timeZone } =

@@ -130,7 +130,7 @@ function OverviewFigures() {
         {
           label: 'Beds',
           value: <Link to="/admin-properties?status=PUBLISHED&status=PAUSED">{beds.total}</Link>,
-          note: `${beds.taken} residents now`,
+          note: `${beds.taken} taken`,
         },
         {
           label: 'Plans',

@@ -93,9 +93,8 @@ function AboutCard({ business }: { business: Business }) {
           <Link to={`${screen('/admin-properties')}?search=${encodeURIComponent(email)}`}>{plural(homes, 'home')}</Link>,{' '}
           {publishedHomes} published
         </Fact>
-        <Fact label="Beds">
-          {beds}, {plural(residents, 'resident')} now
-        </Fact>
+        <Fact label="Beds">{beds} in published and paused homes</Fact>
+        <Fact label="Residents now">{residents}</Fact>
         <Fact label="Compliance">
           <WorstCompliance counts={compliance} />{' '}
           {mayOpen(['REVIEWER']) && <Link to={complianceOfBusinessAt(id)}>View documents</Link>}
