@@ -6,6 +6,7 @@ import { inTransaction } from '#server/kernel/database/database.ts'
 import { insertPayment } from '#server/payments/checkout/payments.queries.ts'
 import { startCheckout } from '#server/payments/checkout/start-checkout.ts'
 import { listAuditFindings } from '#server/payments/ledger/audit.queries.ts'
+import { postDepositClaim } from '#server/payments/ledger/postings.ts'
 import { recordInvoice } from '#server/payments/webhook/record-invoice.ts'
 import { handOver, makeHandover } from '#tests/factories/home-transfers.ts'
 import { makeOrder } from '#tests/factories/payments.ts'
@@ -52,6 +53,19 @@ describe('money, to the cent', () => {
     await planPayouts(test)
     expect(await payoutsOf(from.accountId)).toBe(50_001 - 1_234)
     expect(await payoutsOf(to.accountId)).toBe(31_303)
+  })
+
+  it('tells staff all that is owed to the old owner, also a deposit that was kept', async () => {
+    const { from, to, staff, pay, homeId, stayId } = await makeHandover(test)
+    await pay(['RENT', 50_000], ['DEPOSIT', 20_000])
+    const { id } = await test.db.selectFrom('deposits').select('id').where('subjectId', '=', stayId).executeTakeFirstOrThrow()
+    const kept = { depositId: id, ownerId: from.accountId, currency: 'USD', cents: 3_000, subjectId: stayId }
+    await inTransaction(test.db, async (tx) => {
+      await postDepositClaim(tx, { ...kept, at: test.context.now() })
+      await tx.updateTable('deposits').set({ claimedCents: kept.cents }).where('id', '=', id).execute()
+    })
+    const { body } = await staff.call('POST /admin/home-transfer/validate', { body: { homeId, ownerId: to.accountId } })
+    expect(body.contents.owedToOldOwner).toEqual([{ currency: 'USD', cents: 53_000 }])
   })
 
   it('moves deposits of people who live there with a posting, and leaves those of people who left', async () => {
