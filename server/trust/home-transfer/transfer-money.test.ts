@@ -3,11 +3,12 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { addTime, duration } from '#contract/time.ts'
 import { lockHome } from '#server/homes/listings/locked-home.queries.ts'
 import { inTransaction } from '#server/kernel/database/database.ts'
+import { findOwedCents } from '#server/money/payouts/earnings.queries.ts'
 import { insertPayment } from '#server/payments/checkout/payments.queries.ts'
 import { startCheckout } from '#server/payments/checkout/start-checkout.ts'
 import { listAuditFindings } from '#server/payments/ledger/audit.queries.ts'
-import { postDepositClaim } from '#server/payments/ledger/postings.ts'
 import { recordInvoice } from '#server/payments/webhook/record-invoice.ts'
+import { aClaim, leave, makePaidStay } from '#tests/factories/deposits.ts'
 import { handOver, makeHandover } from '#tests/factories/home-transfers.ts'
 import { makeOrder } from '#tests/factories/payments.ts'
 import { payBack, planPayouts, putPayment } from '#tests/factories/payouts.ts'
@@ -56,16 +57,20 @@ describe('money, to the cent', () => {
   })
 
   it('tells staff all that is owed to the old owner, also a deposit that was kept', async () => {
-    const { from, to, staff, pay, homeId, stayId } = await makeHandover(test)
-    await pay(['RENT', 50_000], ['DEPOSIT', 20_000])
-    const { id } = await test.db.selectFrom('deposits').select('id').where('subjectId', '=', stayId).executeTakeFirstOrThrow()
-    const kept = { depositId: id, ownerId: from.accountId, currency: 'USD', cents: 3_000, subjectId: stayId }
-    await inTransaction(test.db, async (tx) => {
-      await postDepositClaim(tx, { ...kept, at: test.context.now() })
-      await tx.updateTable('deposits').set({ claimedCents: kept.cents }).where('id', '=', id).execute()
-    })
-    const { body } = await staff.call('POST /admin/home-transfer/validate', { body: { homeId, ownerId: to.accountId } })
-    expect(body.contents.owedToOldOwner).toEqual([{ currency: 'USD', cents: 53_000 }])
+    const stay = await makePaidStay(test)
+    const { owner, resident, home, deposits } = stay
+    await leave(test, stay)
+    const params = { id: (await deposits())[0]!.id }
+    await owner.call('POST /owners/deposits/{id}/claim', { params, body: aClaim })
+    expect((await resident.call('POST /residents/deposits/{id}/accept', { params })).status).toBe(200)
+    await test.runJobs()
+    const kept = (await deposits())[0]!.claimedCents
+    const owed = await findOwedCents(test.db, { ownerId: owner.accountId, currency: 'USD' })
+    expect(owed).toBeGreaterThanOrEqual(kept)
+    const [staff, to] = [await test.as('ADMIN'), await test.as('OWNER')]
+    const body = { homeId: home.id, ownerId: to.accountId }
+    const { contents } = (await staff.call('POST /admin/home-transfer/validate', { body })).body
+    expect(contents.owedToOldOwner).toEqual([{ currency: 'USD', cents: owed }])
   })
 
   it('moves deposits of people who live there with a posting, and leaves those of people who left', async () => {
