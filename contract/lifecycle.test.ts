@@ -10,7 +10,7 @@ import { reviewLifecycle, reviewStatus } from './trust/review.lifecycle.ts'
 
 const lives = {
   broadcast: { life: broadcastLifecycle, statuses: broadcastStatus.options, ends: ['SENT', 'CANCELLED'] },
-  application: { life: applicationLifecycle, statuses: applicationStatus.options, ends: ['CONVERTED', 'WITHDRAWN', 'EXPIRED'] },
+  application: { life: applicationLifecycle, statuses: applicationStatus.options, ends: ['CONVERTED', 'WITHDRAWN'] },
   waitlist: { life: waitlistLifecycle, statuses: waitlistStatus.options, ends: ['CONVERTED', 'WITHDRAWN', 'EXPIRED'] },
   reservation: {
     life: reservationLifecycle,
@@ -62,6 +62,7 @@ it('lists every step by name, so a new way through is a change somebody reviews'
     'waitlist: UNDER_REVIEW INTERVIEW_SCHEDULED -> WAITLISTED by OWNER SYSTEM',
     'acceptPlace: WAITLISTED -> APPROVED by SYSTEM',
     'endWait: WAITLISTED -> EXPIRED by SYSTEM',
+    'resumeWait: EXPIRED -> WAITLISTED by SYSTEM',
     'reject: SUBMITTED UNDER_REVIEW INFO_REQUESTED INTERVIEW_SCHEDULED -> REJECTED by OWNER ADMIN',
     'reopen: REJECTED -> UNDER_REVIEW by ADMIN SYSTEM',
     'withdraw: DRAFT PAYMENT_PENDING SUBMITTED UNDER_REVIEW INFO_REQUESTED INTERVIEW_SCHEDULED APPROVED WAITLISTED -> WITHDRAWN by SEEKER',

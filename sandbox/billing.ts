@@ -95,7 +95,7 @@ function refused() {
   return new Problem(402, 'card_error', message, { code, decline_code })
 }
 
-async function voidInvoice(world: World, invoice: Stripe.Invoice) {
+export async function voidInvoice(world: World, invoice: Stripe.Invoice) {
   const transitions = { ...invoice.status_transitions, voided_at: world.now }
   const gone = await world.keep<'invoice'>({ ...invoice, status: 'void', status_transitions: transitions })
   await world.tell('invoice.voided', gone)

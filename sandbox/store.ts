@@ -96,7 +96,7 @@ function openStore(client: pg.PoolClient) {
       return thing
     },
     /** Newest first. */
-    async list<K extends Kind>(kind: K, where: Record<string, string | undefined> = {}) {
+    async list<K extends Kind>(kind: K, where: Record<string, unknown> = {}) {
       const wanted = Object.fromEntries(Object.entries(where).filter(([, value]) => value !== undefined))
       const found = await rows<{ body: Kept[K] }>(
         'select body from sandbox.objects where kind = $1 and body @> $2::jsonb order by number desc',

@@ -1,7 +1,8 @@
 import type Stripe from 'stripe'
-import { bill, fullPeriod, payOpen, periodEnd } from './billing.ts'
+import { bill, fullPeriod, payOpen, periodEnd, voidInvoice } from './billing.ts'
 import type { Order } from './calls/checkout.ts'
 import { makeSubscription } from './objects/subscription.ts'
+import { invalid } from './problem.ts'
 import { idOf, type World } from './world.ts'
 
 const day = 86_400
@@ -93,12 +94,29 @@ export async function cancel(world: World, subscription: Stripe.Subscription, at
   return over
 }
 
-/** Retries an open invoice; once the last one is paid, its subscription is active again. */
+/** Retries an open invoice. */
 export async function payInvoice(world: World, id: string) {
   const invoice = await world.get('invoice', id)
-  const subscription = await world.get('subscription', idOf(invoice.parent!.subscription_details!.subscription))
+  const subscription = await subscriptionOf(world, invoice)
   const paid = await payOpen(world, subscription, invoice)
-  const isLast = idOf(subscription.latest_invoice!) === id
-  if (subscription.status === 'past_due' && isLast) await change(world, { ...subscription, status: 'active' })
+  await catchUp(world, subscription, id)
   return paid
+}
+
+/** Voids an open invoice, which is then never paid. */
+export async function giveUpInvoice(world: World, id: string) {
+  const invoice = await world.get('invoice', id)
+  if (invoice.status !== 'open') throw invalid('You can only pass in open invoices. This invoice is not open.')
+  const gone = await voidInvoice(world, invoice)
+  await catchUp(world, await subscriptionOf(world, invoice), id)
+  return gone
+}
+
+const subscriptionOf = (world: World, { parent }: Stripe.Invoice) =>
+  world.get('subscription', idOf(parent!.subscription_details!.subscription))
+
+/** Once its last invoice is no longer open, a subscription is active again. */
+async function catchUp(world: World, subscription: Stripe.Subscription, invoiceId: string) {
+  const isLast = idOf(subscription.latest_invoice!) === invoiceId
+  if (subscription.status === 'past_due' && isLast) await change(world, { ...subscription, status: 'active' })
 }

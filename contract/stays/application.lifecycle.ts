@@ -97,6 +97,13 @@ export const applicationLifecycle = lifecycle(
       by: ['SYSTEM'],
       otherwise: 'Only an application on the waitlist can end with its spot.',
     },
+    /** An appeal gave the person back the spot that it ended with. */
+    resumeWait: {
+      from: ['EXPIRED'],
+      to: ['WAITLISTED'],
+      by: ['SYSTEM'],
+      otherwise: 'Only an application that ended with its waitlist spot can return to the waitlist.',
+    },
     reject: {
       from: ['SUBMITTED', 'UNDER_REVIEW', 'INFO_REQUESTED', 'INTERVIEW_SCHEDULED'],
       to: ['REJECTED'],

@@ -4,7 +4,7 @@ import { bill, fullPeriod, periodEnd } from '#sandbox/billing.ts'
 import type { Charged } from '#sandbox/objects/invoice.ts'
 import { makePrice, makeProduct, planOf } from '#sandbox/objects/price.ts'
 import { invalid } from '#sandbox/problem.ts'
-import { cancel, change, payInvoice } from '#sandbox/subscribe.ts'
+import { cancel, change, giveUpInvoice, payInvoice } from '#sandbox/subscribe.ts'
 import { idOf, type World } from '#sandbox/world.ts'
 import { type Calls, call, currency, flag, metadata, orNothing, page, paging, whole } from './call.ts'
 
@@ -66,15 +66,23 @@ export const subscriptionsCalls: Calls = {
     world.keep<'invoice'>({ ...(await world.get('invoice', id)), ...input }),
   ),
   'POST /v1/invoices/:id/pay': call(nothing, (world, { id }) => payInvoice(world, id)),
+  'POST /v1/invoices/:id/void': call(nothing, (world, { id }) => giveUpInvoice(world, id)),
   'GET /v1/invoice_payments': call(
     z.object({ ...paging, payment: z.strictObject({ type: z.literal('payment_intent'), payment_intent: z.string() }) }),
     async (world, { input: { payment, ...range } }) =>
       page('/v1/invoice_payments', await paymentsBy(world, payment.payment_intent), range),
   ),
   'GET /v1/invoices': call(
-    z.object({ ...paging, customer: z.string().optional(), status: z.string().optional() }),
-    async (world, { input: { customer, status, ...range } }) =>
-      page('/v1/invoices', await world.list('invoice', { customer, status }), range),
+    z.object({
+      ...paging,
+      customer: z.string().optional(),
+      status: z.string().optional(),
+      subscription: z.string().optional(),
+    }),
+    async (world, { input: { customer, status, subscription, ...range } }) => {
+      const parent = subscription && { subscription_details: { subscription } }
+      return page('/v1/invoices', await world.list('invoice', { customer, status, parent }), range)
+    },
   ),
 }
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { duration } from '#contract/time.ts'
 import { rentJobs } from '#server/money/rent/rent.jobs.ts'
 import { goodCard, sandboxOf } from '#tests/factories/payments.ts'
@@ -63,5 +64,9 @@ export function autopayOf(test: TestApp) {
       .execute()
     return rows.map(({ title }) => title)
   }
-  return { settle, wait, pass, setUp, planOf, change, statuses, titlesOf }
+  /** The bank accepts again the cards that it declined. */
+  const cardWorksAgain = () =>
+    sql`update sandbox.objects set inside = jsonb_set(inside, '{card,number}', to_jsonb(${goodCard}::text))
+      where kind = 'payment_method'`.execute(test.db)
+  return { cardWorksAgain, settle, wait, pass, setUp, planOf, change, statuses, titlesOf }
 }

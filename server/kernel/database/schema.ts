@@ -1755,7 +1755,7 @@ export interface RentCharges {
   paidHow: string | null;
   paidOn: Timestamp | null;
   paymentId: string | null;
-  period: number;
+  period: number | null;
   reservationId: string;
   startsOn: Timestamp;
   status: Generated<RentChargeStatus>;

@@ -1,4 +1,4 @@
-import { addDays, dayOf, formatPeriod } from '#contract/time.ts'
+import { formatPeriod } from '#contract/time.ts'
 import type { Tx } from '#server/kernel/database/database.ts'
 import { addJob } from '#server/kernel/jobs/jobs.ts'
 import { markPaid } from '#server/money/rent/paid.ts'
@@ -13,6 +13,7 @@ import { recordInvoice } from '#server/payments/webhook/record-invoice.ts'
 import { lockReservation } from '#server/stays/reservations/reservations.queries.ts'
 import { type AutopayRow, findPlan, findPlanOfSubscription, lockPlan, setPlan } from './autopay.queries.ts'
 import { transitionAutopay } from './autopay.transitions.ts'
+import { invoicedDays } from './open-invoices.ts'
 import { planCharges } from './plan-charges.ts'
 import { syncSoon } from './sync-soon.ts'
 
@@ -66,8 +67,6 @@ async function onChanged(tx: Tx, { id, metadata }: ProviderSubscription) {
   if (plan) await syncSoon(tx, plan.id)
 }
 
-/** Months differ in length, so the provider may charge a card a few days before our charge is due. */
-const toleranceDays = 4
 const unusable = 'No rent was due for it.'
 
 /** Posts an autopay payment and marks its charge as paid, both or neither. */
@@ -107,9 +106,8 @@ async function onInvoicePaid(tx: Tx, invoice: ProviderInvoice, at: Date) {
 
 /** The open charge of the invoice's period, or else the oldest one before it. Invoices that are paid together arrive in any order. */
 type Invoiced = { plan: AutopayRow; invoice: ProviderInvoice; zone: string }
-function chargeFor(charges: readonly RentChargeRow[], { plan: { firstDueOn }, invoice: { lines, created }, zone }: Invoiced) {
-  const from = dayOf(new Date((lines.data[0]?.period.start ?? created) * 1000), zone)
-  const latest = addDays(from, toleranceDays)
+function chargeFor(charges: readonly RentChargeRow[], { plan: { firstDueOn }, invoice, zone }: Invoiced) {
+  const { earliest, latest } = invoicedDays(invoice, zone)
   const open = charges.filter(({ status, startsOn }) => status === 'DUE' && startsOn >= firstDueOn && startsOn <= latest)
-  return open.find(({ startsOn }) => startsOn >= addDays(from, -toleranceDays)) ?? open[0]
+  return open.find(({ startsOn }) => startsOn >= earliest) ?? open[0]
 }

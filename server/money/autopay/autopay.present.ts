@@ -14,8 +14,12 @@ export function planCanBeginOn(stay: Stay, plan: AutopayRow | undefined, charges
   return upcomingAfter(stay, today, charges.length + 1).find((period) => !isSettled(charges, period))?.dueOn ?? null
 }
 
-const isSettled = (charges: readonly RentChargeRow[], { period }: ScheduledCharge) =>
-  charges.some((charge) => charge.period === period && (charge.status === 'PAID' || charge.status === 'WAIVED'))
+/** Whether a period, or some days of it, need no payment. */
+const isSettled = (charges: readonly RentChargeRow[], period: ScheduledCharge) =>
+  charges.some(
+    ({ startsOn, status }) =>
+      (status === 'PAID' || status === 'WAIVED') && startsOn >= period.startsOn && startsOn < period.endsOn,
+  )
 
 /** Whether the next period is already settled; resumed autopay would charge it a second time. */
 export function isNextPaid(stay: Stay, { firstDueOn }: AutopayRow, charges: readonly RentChargeRow[], today: Day) {

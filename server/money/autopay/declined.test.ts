@@ -25,6 +25,11 @@ afterEach(async () => {
   expect(await listAuditFindings(test.db)).toEqual([])
 })
 
+async function openInvoices() {
+  const { providerSubscriptionId } = await test.db.selectFrom('rentPlans').selectAll().executeTakeFirstOrThrow()
+  return test.context.payments.provider.listOpenInvoices(providerSubscriptionId!)
+}
+
 describe('a card that is refused', () => {
   it('is told, costs no late fee, and a new card pays what was open', async () => {
     const { resident, reservationId } = await livesSomewhere(test, { since: 5 })
@@ -58,6 +63,55 @@ describe('a card that is refused', () => {
       payments: [{ status: 'SUCCEEDED' }, { status: 'SUCCEEDED' }],
     })
     expect((await autopay.statuses(reservationId)).slice(0, 2)).toEqual(['PAID', 'PAID'])
+  })
+
+  it('and works again leaves the missed week to the resident, who pays it once', async () => {
+    const { resident, reservationId } = await livesSomewhere(test, { since: 5 })
+    const id = await autopay.setUp(resident, reservationId, failsWhenRenewed)
+    await autopay.pass(4)
+    expect(await openInvoices()).toHaveLength(1)
+    await autopay.cardWorksAgain()
+    await autopay.pass(6)
+    expect(await autopay.planOf(resident, id)).toMatchObject({ status: 'ACTIVE' })
+    expect(await openInvoices(), 'the provider tries it no more').toEqual([])
+    expect((await autopay.statuses(reservationId)).slice(0, 2)).toEqual(['DUE', 'PAID'])
+    expect((await payRent(test, resident, reservationId)).amountCents).toBe(20_000)
+    const { body } = await autopay.change(resident, id, { changeCard: true })
+    await sandbox.pay(body.url!.split('/pay/')[1]!)
+    await autopay.pass(7)
+    expect((await autopay.planOf(resident, id)).payments.map(({ status }) => status)).toEqual(['SUCCEEDED', 'SUCCEEDED'])
+    expect((await autopay.statuses(reservationId)).slice(0, 3)).toEqual(['PAID', 'PAID', 'PAID'])
+  })
+
+  it.each(['the resident pays', 'the home waives'])('is not tried for rent that %s', async (how) => {
+    const { resident, owner, reservationId } = await livesSomewhere(test, { since: 5 })
+    const id = await autopay.setUp(resident, reservationId, failsWhenRenewed)
+    await autopay.pass(8)
+    // The resident may pay as soon as autopay is on again, and the provider may not have been reached since.
+    await test.db.updateTable('rentPlans').set({ status: 'ACTIVE' }).where('id', '=', id).execute()
+    expect(await openInvoices()).toHaveLength(1)
+    if (how === 'the resident pays') await payRent(test, resident, reservationId)
+    else {
+      const params = { id: (await chargesOf(test, reservationId))[0]!.id }
+      const waived = await owner.call('PUT /owners/rent/{id}', { params, body: { action: 'WAIVE', note: 'Not this week.' } })
+      expect(waived.status).toBe(200)
+    }
+    await autopay.settle()
+    expect(await openInvoices()).toEqual([])
+    expect(await autopay.planOf(resident, id)).toMatchObject({ status: 'ACTIVE', payments: [] })
+  })
+
+  it('is followed by a new card that pays nothing that was settled', async () => {
+    const { resident, reservationId } = await livesSomewhere(test, { since: 5 })
+    const id = await autopay.setUp(resident, reservationId, failsWhenRenewed)
+    await autopay.pass(10)
+    const [first] = await chargesOf(test, reservationId)
+    await test.db.updateTable('rentCharges').set({ status: 'WAIVED' }).where('id', '=', first!.id).execute()
+    const { body } = await autopay.change(resident, id, { changeCard: true })
+    await sandbox.pay(body.url!.split('/pay/')[1]!)
+    await autopay.settle()
+    expect(await autopay.planOf(resident, id)).toMatchObject({ status: 'ACTIVE', payments: [{ status: 'SUCCEEDED' }] })
+    expect((await autopay.statuses(reservationId)).slice(0, 2)).toEqual(['WAIVED', 'PAID'])
   })
 
   it('can be turned off at once, and then rent is paid by hand', async () => {

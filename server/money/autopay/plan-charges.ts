@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { addDays, dayOf, earlier } from '#contract/time.ts'
+import { addDays, dayOf, earlier, later } from '#contract/time.ts'
 import type { Tx } from '#server/kernel/database/database.ts'
 import { insertCharge, lockCharges, type RentChargeRow, setCharge } from '#server/money/rent/rent.queries.ts'
 import { aheadDays, chargesUntil, type ScheduledCharge } from '#server/money/rent/schedule.ts'
@@ -24,14 +24,26 @@ export async function planCharges(tx: Tx, stay: Stay, at: Date) {
   if (!isFollowed(stay) || !(isRunning(stay) || isEnded(stay))) return
   const today = dayOf(at, stay.timeZone)
   const lastDueOn = isRunning(stay) ? addDays(today, aheadDays) : earlier(today, stay.endsOn ?? today)
-  const wanted = new Map(chargesUntil(stay, lastDueOn).map((charge) => [charge.period, charge]))
   const known = await lockCharges(tx, stay.id)
+  const due = chargesUntil(stay, lastDueOn).flatMap((charge) => restOf(charge, known))
+  const wanted = new Map<number | null, ScheduledCharge>(due.map((charge) => [charge.period, charge]))
   for (const charge of known) await adjust(tx, charge, wanted.get(charge.period))
   const periods = new Set(known.map(({ period }) => period))
   for (const charge of wanted.values()) {
     if (periods.has(charge.period)) continue
     await insertCharge(tx, { id: randomUUID(), reservationId: stay.id, currency: stay.currency, createdAt: at, ...charge })
   }
+}
+
+/** What is left of a period after days of it that were settled by themselves: all of it, if there are none. */
+function restOf(charge: ScheduledCharge, known: readonly RentChargeRow[]): ScheduledCharge[] {
+  const settled = known.filter(
+    ({ period, startsOn }) => period === null && startsOn >= charge.startsOn && startsOn < charge.endsOn,
+  )
+  const startsOn = settled.reduce((day, { endsOn }) => later(day, endsOn), charge.startsOn)
+  const amountCents = settled.reduce((cents, days) => cents - days.amountCents, charge.amountCents)
+  if (startsOn >= charge.endsOn || amountCents <= 0) return []
+  return [{ ...charge, startsOn, dueOn: later(charge.dueOn, startsOn), amountCents }]
 }
 
 /** After the dates of a stay changed, updates its charges; a job then updates autopay at the provider after this transaction. */

@@ -7,6 +7,7 @@ import { providerIdOf } from '#server/payments/provider/provider-id.ts'
 import { findReservation, type Stay } from '#server/stays/reservations/reservations.queries.ts'
 import { type AutopayRow, findPlan, lockPlan, setPlan } from './autopay.queries.ts'
 import { stepTo, transitionAutopay } from './autopay.transitions.ts'
+import { giveUpInvoices } from './open-invoices.ts'
 
 type Reach = Pick<Context, 'db' | 'now' | 'payments'>
 
@@ -24,7 +25,9 @@ function stateOf({ status, pause_collection, cancel_at_period_end }: ProviderSub
  * Brings a plan to its status at the provider, after canceling it there if the stay ends. A webhook only says that something
  * happened, so the provider is asked for the current state. Idempotent.
  */
-export async function syncPlan({ db, now, payments: { provider } }: Reach, planId: string) {
+export async function syncPlan(context: Reach, planId: string) {
+  const { db, now, payments } = context
+  const { provider } = payments
   const plan = await findPlan(db, planId)
   if (!plan?.providerSubscriptionId || plan.status === 'CANCELLED') return
   const { providerSubscriptionId: subscriptionId } = plan
@@ -34,7 +37,11 @@ export async function syncPlan({ db, now, payments: { provider } }: Reach, planI
     goesOn(stay) && plan.status !== 'EXPIRED'
       ? await provider.readSubscription(subscriptionId)
       : await provider.cancelNow({ subscriptionId, operation: `rent-plan-end:${plan.id}` })
-  if (told) await inTransaction(db, (tx) => follow(tx, plan.id, stateOf(told), askedAt))
+  if (!told) return
+  const to = stateOf(told)
+  // Before the resident can pay such rent.
+  if (to !== 'CANCELLED') await giveUpInvoices(context, stay, { ...plan, status: to })
+  await inTransaction(db, (tx) => follow(tx, plan.id, to, askedAt))
 }
 
 async function follow(tx: Parameters<typeof lockPlan>[0], planId: string, to: AutopayStatus, askedAt: Date) {
@@ -57,22 +64,18 @@ export async function useCard(context: Reach, { planId, paymentId }: Card) {
   const added = await provider.readAddedCard(payment.providerSessionId)
   if (!added) return
   const subscription = await provider.setSubscriptionCard(plan.providerSubscriptionId, added.cardId)
-  if (subscription.status === 'past_due') await tryAgain(context, subscription)
+  if (subscription.status === 'past_due') {
+    const stay = (await findReservation(db, plan.reservationId))!
+    await giveUpInvoices(context, stay, { ...plan, status: stateOf(subscription) })
+    await tryAgain(context, subscription.id)
+  }
   await syncPlan(context, planId)
 }
 
-/** The most invoices of a customer to look through; those that are open are among the last ones. */
-const mostInvoices = 100
-
 /** Retries every invoice that is open, oldest first: the provider's status follows the last one alone. */
-async function tryAgain({ payments: { provider } }: Reach, { id, customer }: ProviderSubscription) {
-  const { invoices } = await provider.listInvoices(providerIdOf(customer), { limit: mostInvoices })
-  const open = invoices.filter(({ status, parent }) => {
-    const subscription = parent?.subscription_details?.subscription
-    return status === 'open' && subscription !== undefined && providerIdOf(subscription) === id
-  })
+async function tryAgain({ payments: { provider } }: Reach, subscriptionId: string) {
   try {
-    for (const invoice of open.toSorted((a, b) => a.created - b.created)) await provider.payInvoice(invoice.id)
+    for (const { id } of await provider.listOpenInvoices(subscriptionId)) await provider.payInvoice(id)
   } catch (error) {
     // If the new card is declined too, nothing changes; the resident sees it on the screen.
     if ((error as { status?: number }).status !== 402) throw error

@@ -1,5 +1,7 @@
 import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
 import type { Tx } from '#server/kernel/database/database.ts'
+import { findPlanOfStay } from '#server/money/autopay/autopay.queries.ts'
+import { syncSoon } from '#server/money/autopay/sync-soon.ts'
 import type { RefundAnswer } from '#server/payments/checkout/effects.ts'
 import type { Payment } from '#server/payments/checkout/payments.queries.ts'
 import { type RefundLine, refundPayment } from '#server/payments/checkout/refunds.ts'
@@ -36,6 +38,9 @@ export async function onRentPaid(tx: Tx, payment: Payment, at: Date): Promise<Re
   const surplus = back.filter(({ amountCents }) => amountCents > 0)
   if (surplus.length > 0) await refundPayment(tx, payment, surplus, { operation: `rent-surplus:${payment.id}`, reason, at })
   await notifyOfRentPaid(tx, { stay, payment, charges: paid }, at)
+  // The sync gives up invoices that autopay still has open for what is now paid.
+  const plan = await findPlanOfStay(tx, stay.id)
+  if (plan) await syncSoon(tx, plan.id)
   return undefined
 }
 

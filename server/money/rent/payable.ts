@@ -13,7 +13,7 @@ const heardWithinDays = 4
 /**
  * Whether autopay charges this period; paying it manually too would be paying twice. Autopay charges on the first day of the
  * period, even if the home has moved the due date. One that is on, and has not charged a period by then, never will: it was paused
- * at the time, or the card was changed when the provider had given up on it.
+ * at the time, or the card was declined, and `giveUpInvoices` has voided the invoice since a later one was paid.
  */
 export const isPaidByAutopay = (
   { startsOn }: Pick<RentChargeRow, 'startsOn'>,

@@ -23,11 +23,11 @@ export type RentChargeRow = Awaited<ReturnType<ReturnType<typeof selectCharges>[
 
 /** All charges of a stay, oldest first. */
 export const listRentCharges = (db: Db, reservationId: string) =>
-  selectCharges(db).where('charge.reservationId', '=', reservationId).orderBy('charge.period').execute()
+  selectCharges(db).where('charge.reservationId', '=', reservationId).orderBy('charge.startsOn').execute()
 
 /** Locks all charges of a stay, oldest first. Every change to what a stay owes starts here. */
 export const lockCharges = (tx: Tx, reservationId: string) =>
-  selectCharges(tx).where('charge.reservationId', '=', reservationId).orderBy('charge.period').forUpdate().execute()
+  selectCharges(tx).where('charge.reservationId', '=', reservationId).orderBy('charge.startsOn').forUpdate().execute()
 
 export const findCharge = (db: Db, id: string) => selectCharges(db).where('charge.id', '=', id).executeTakeFirst()
 
@@ -45,8 +45,8 @@ export const setCharge = (tx: Tx, id: string, change: Updateable<RentCharges>) =
   tx.updateTable('rentCharges').set(change).where('id', '=', id).execute()
 
 /** Calculated from the periods, because a home may have moved a due date. */
-const nextDueOn = sql<Date>`(coalesce((select max(starts_on) from rent_charges where reservation_id = stay.id), stay.starts_on)
-  + case stay.fee_sheet ->> 'paymentFrequency' when 'WEEKLY' then interval '7 days' else interval '1 month' end)::date`
+const nextDueOn = sql<Date>`(stay.starts_on + (coalesce((select max(period) from rent_charges where reservation_id = stay.id), 0) + 1)
+  * case stay.fee_sheet ->> 'paymentFrequency' when 'WEEKLY' then interval '7 days' else interval '1 month' end)::date`
 
 type Ahead = { at: Date; days: number }
 /** This many days after today in the home's time zone. */
@@ -100,7 +100,7 @@ export const listParts = (db: Db, paymentId: string) =>
     .select(['part.paymentId', 'part.chargeId', 'part.lineId', 'part.lateFeeLineId', 'line.amountCents'])
     .select('late.amountCents as lateFeeCents')
     .where('part.paymentId', '=', paymentId)
-    .orderBy('charge.period')
+    .orderBy('charge.startsOn')
     .execute()
 export type RentPart = Awaited<ReturnType<typeof listParts>>[number]
 

@@ -197,18 +197,50 @@ describe('somebody who leaves', () => {
     expect((await chargesOf(test, reservationId))[0]).toMatchObject({ status: 'PAID', amountCents: 20_000 })
   })
 
-  it('and stays after all owes the whole period again, and gets back what was paid for its first days', async () => {
+  it.each(['paid', 'recorded', 'waived'] as const)(
+    'and stays after all owes the rest of a period whose first days are %s',
+    async (how) => {
+      const { resident, owner, reservationId, params, startsOn } = await livesSomewhere(test, { since: 8 })
+      const cut = addDays(today(), 1)
+      await resident.call('POST /residents/reservations/{id}/notice', { params, body: { endsOn: cut } })
+      const [first] = await chargesOf(test, reservationId)
+      const days = Math.round((20_000 * 2) / 7)
+      const settle = (body: object) => owner.call('PUT /owners/rent/{id}', { params: { id: first!.id }, body: body as never })
+      if (how === 'paid') await payRent(test, resident, reservationId)
+      if (how === 'recorded') await settle({ action: 'PAID_TO_HOME' })
+      if (how === 'waived') await settle({ action: 'WAIVE', note: 'Moving is expensive.' })
+      await resident.call('POST /residents/reservations/{id}/take-notice-back', { params })
+      const status = how === 'waived' ? 'WAIVED' : 'PAID'
+      const rest = { status: 'DUE', startsOn: cut, endsOn: addDays(startsOn, 14), dueOn: cut, amountCents: 20_000 - days }
+      const kept = { id: first!.id, status, endsOn: cut, amountCents: days }
+      const { charges } = await rentOf(resident, reservationId)
+      expect(charges).toMatchObject([kept, rest, { status: 'DUE', amountCents: 20_000 }])
+      expect((await payRent(test, resident, reservationId)).amountCents).toBe(rest.amountCents)
+      // The same again changes nothing that is settled, and the next period is planned on its day.
+      await resident.call('POST /residents/reservations/{id}/notice', { params, body: { endsOn: addDays(today(), 3) } })
+      await resident.call('POST /residents/reservations/{id}/take-notice-back', { params })
+      expect((await rentOf(resident, reservationId)).charges).toMatchObject([kept, { status: 'PAID' }, { amountCents: 20_000 }])
+    },
+  )
+
+  it('and stays after all twice in one period owes what neither payment was for', async () => {
     const { resident, reservationId, params } = await livesSomewhere(test, { since: 8 })
-    await resident.call('POST /residents/reservations/{id}/notice', { params, body: { endsOn: addDays(today(), 1) } })
-    const { paymentId, amountCents } = await payRent(test, resident, reservationId)
-    expect((await chargesOf(test, reservationId)).map(({ status }) => status)).toEqual(['PAID', 'VOID'])
-    await resident.call('POST /residents/reservations/{id}/take-notice-back', { params })
-    const due = { status: 'DUE', amountCents: 20_000, paymentId: null }
-    expect(await chargesOf(test, reservationId)).toMatchObject([due, due])
-    expect(await refundsOf(paymentId)).toMatchObject([{ amountCents }])
-    expect(await rentOf(resident, reservationId)).toMatchObject({ balanceCents: 20_000, charges: [{ dueOn: today() }, {}] })
-    expect((await payRent(test, resident, reservationId)).amountCents).toBe(20_000)
-    expect((await chargesOf(test, reservationId)).map(({ status }) => status)).toEqual(['PAID', 'DUE'])
+    for (const endsOn of [addDays(today(), 1), addDays(today(), 4)]) {
+      await resident.call('POST /residents/reservations/{id}/notice', { params, body: { endsOn } })
+      await payRent(test, resident, reservationId)
+      await resident.call('POST /residents/reservations/{id}/take-notice-back', { params })
+    }
+    const { charges } = await rentOf(resident, reservationId)
+    expect(charges.map(({ status }) => status)).toEqual(['PAID', 'PAID', 'DUE', 'DUE'])
+    expect(charges.slice(0, 3).reduce((sum, { amountCents }) => sum + amountCents, 0)).toBe(20_000)
+    // Leaving within the days that are paid leaves nothing more to pay.
+    await resident.call('POST /residents/reservations/{id}/notice', { params, body: { endsOn: addDays(today(), 3) } })
+    expect((await rentOf(resident, reservationId)).charges.map((charge) => charge.status)).toEqual([
+      'PAID',
+      'PAID',
+      'VOID',
+      'VOID',
+    ])
   })
 
   it('and stays after all keeps a period that was paid as a whole', async () => {

@@ -17,6 +17,10 @@ const rentOf = ({ feeSheet, endsOn }: Terms) => ({
 /** The first period to charge: the second one if the agreed fee sheet includes the first period's rent. */
 export const firstPeriod = ({ lines }: MoveInSheet) => (lines.some(({ purpose }) => purpose === 'RENT') ? 1 : 0)
 
+/** The first day after a whole period, whenever the stay ends. */
+export const endOfPeriod = (feeSheet: MoveInSheet, period: number): Day =>
+  periodOf(rentOf({ feeSheet, endsOn: null }), period)!.until
+
 /** The period that moving in pays for. */
 export function paidByMovingIn(terms: Terms): ScheduledCharge | null {
   const period = firstPeriod(terms.feeSheet) === 1 ? periodOf(rentOf(terms), 0) : undefined

@@ -11,6 +11,7 @@ import { ensure, orNotFound, throwFieldError, visible } from '#server/kernel/htt
 import { addJob } from '#server/kernel/jobs/jobs.ts'
 import { managesFor } from '#server/kernel/permission.ts'
 import { findPlanOfStay } from '#server/money/autopay/autopay.queries.ts'
+import { syncSoon } from '#server/money/autopay/sync-soon.ts'
 import { lockReservation, type Stay } from '#server/stays/reservations/reservations.queries.ts'
 import { graceStart } from './follow.ts'
 import { dueDaysOf, whyNotRent } from './owner-rent.policy.ts'
@@ -67,7 +68,7 @@ const actions: Record<Body['action'], AuditAction> = {
 /**
  * Records what a home decides about rent: paid directly to it, due on another day, or waived. No money moves, so nothing is
  * posted to the ledger. An open payment page for the charge is closed after this transaction; if someone still pays on it, the
- * payment effect refunds them.
+ * payment effect refunds them. Autopay gives up an invoice for it.
  */
 export const settleCharge = ({ db, actor, caller, params, body, now }: Call): Promise<Stay> =>
   inTransaction(db, async (tx) => {
@@ -99,5 +100,6 @@ export const settleCharge = ({ db, actor, caller, params, body, now }: Call): Pr
     const after = orNotFound(await findCharge(tx, charge.id), 'Rent')
     await notifyOfSettledRent(tx, body.action, { stay: mine, before: charge, after }, at)
     await addJob(tx, 'close_unwanted_pages', {}, { key: 'close_unwanted_pages' })
+    if (plan && after.status !== 'DUE') await syncSoon(tx, plan.id)
     return mine
   })

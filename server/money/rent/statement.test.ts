@@ -67,11 +67,11 @@ it('counts neither as paid nor as refunded what came and went back without payin
   expect(text).toContain(`Move-out date ${formatDay(endsOn)}`)
   expect(text).toContain('Total paid $285.71')
   expect(text).not.toContain('Refunded')
-  // Staying after all makes the week due again.
+  // Staying after all leaves the days paid, and the rest of the week is due after them.
   await stay()
   await test.runJobs()
   const after = pdfText((await ask(resident, reservationId)).rawPayload)
-  for (const part of ['Total paid $200', 'Due $200']) expect(after).toContain(part)
+  for (const part of ['Total paid $285.71', 'Due $0']) expect(after).toContain(part)
   expect(after).not.toContain('Refunded')
 })
 

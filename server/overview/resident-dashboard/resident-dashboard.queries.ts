@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
+import { type Day, today } from '#contract/time.ts'
 import type { Db } from '#server/kernel/database/database.ts'
 import { todayAtHome } from '#server/kernel/time.queries.ts'
+import { isPaidByAutopay } from '#server/money/rent/payable.ts'
 
 type Counts = {
   applications: number
@@ -36,42 +38,36 @@ export async function countForResident(db: Db, residentId: string, userId: strin
   return rows[0]!
 }
 
-export type RentDue = {
-  reservationId: string
-  homeId: string
-  homeTitle: string
-  timeZone: string
-  cents: number
-  currency: string
-  dueOn: string
-}
-
-/** Rent due by a day that autopay does not pay. */
-export const listRentDue = (db: Db, residentId: string, at: Date, days: number) =>
+/** Rent due by a day, with the stay's autopay, if it has any. */
+const selectRentDue = (db: Db, residentId: string, at: Date, days: number) =>
   db
     .selectFrom('rentCharges as charge')
     .innerJoin('reservations as stay', 'stay.id', 'charge.reservationId')
     .innerJoin('homes as home', 'home.id', 'stay.homeId')
+    .leftJoin('rentPlans as plan', (join) =>
+      join.onRef('plan.reservationId', '=', 'stay.id').on('plan.status', 'not in', ['CANCELLED', 'EXPIRED']),
+    )
     .select(['charge.reservationId', 'home.id as homeId', 'home.title as homeTitle', 'home.timeZone', 'charge.currency'])
-    .select([sql<number>`charge.amount_cents + charge.late_fee_cents`.as('cents'), sql<string>`charge.due_on::text`.as('dueOn')])
+    .select([sql<number>`charge.amount_cents + charge.late_fee_cents`.as('cents'), sql<Day>`charge.due_on::text`.as('dueOn')])
+    .select(['plan.status as planStatus', sql<Day | null>`plan.first_due_on::text`.as('firstDueOn')])
+    .select(sql<Day>`charge.starts_on::text`.as('startsOn'))
     .where('stay.residentId', '=', residentId)
     .where('stay.status', 'in', ['ACTIVE', 'NOTICE_GIVEN'])
     .where('charge.status', '=', 'DUE')
     .where('charge.dueOn', '<=', sql<Date>`${todayAtHome(at)} + ${days}::int`)
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('rentPlans as plan')
-            .select('plan.id')
-            .whereRef('plan.reservationId', '=', 'stay.id')
-            .where('plan.status', '=', 'ACTIVE')
-            .whereRef('plan.firstDueOn', '<=', 'charge.startsOn'),
-        ),
-      ),
-    )
     .orderBy('charge.dueOn')
     .execute()
+
+export type RentDue = Awaited<ReturnType<typeof selectRentDue>>[number]
+
+/** Rent due by a day that autopay does not pay. */
+export async function listRentDue(db: Db, residentId: string, at: Date, days: number): Promise<RentDue[]> {
+  const due = await selectRentDue(db, residentId, at, days)
+  return due.filter(({ planStatus: status, firstDueOn, startsOn, timeZone }) => {
+    const plan = status && firstDueOn ? { status, firstDueOn } : undefined
+    return !isPaidByAutopay({ startsOn }, plan, today(timeZone, at))
+  })
+}
 
 /** Recent rent that was paid directly to the home, or that it waived. */
 export const listSettledRent = (db: Db, residentId: string, at: Date, days: number) =>

@@ -86,6 +86,16 @@ it('tells of rent that is due, unless a card pays it', async () => {
     .values({ id: randomUUID(), status: 'ACTIVE', ...plan, ...times })
     .execute()
   expect(await read(resident)).toMatchObject({ next: { kind: 'LIVE' }, due: [] })
+  for (const status of ['PAUSED', 'PAST_DUE'] as const) {
+    await test.db.updateTable('rentPlans').set({ status }).where('reservationId', '=', reservationId).execute()
+    expect(await read(resident), status).toMatchObject({ next: { kind: 'LIVE' }, due: [] })
+  }
+  // Autopay that is on again does not charge what it missed.
+  const missed = { startsOn: dayIn(-5), endsOn: dayIn(25), dueOn: dayIn(-5) }
+  await test.db.updateTable('rentCharges').set(missed).where('reservationId', '=', reservationId).execute()
+  const isOn = { status: 'ACTIVE', firstDueOn: dayIn(-5) } as const
+  await test.db.updateTable('rentPlans').set(isOn).where('reservationId', '=', reservationId).execute()
+  expect(await read(resident)).toMatchObject({ next: { kind: 'PAY_RENT' }, due: [{ kind: 'RENT', amountCents: 80_000 }] })
 })
 
 it('says how somebody stands with one home, as long as it is open', async () => {

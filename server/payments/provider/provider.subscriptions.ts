@@ -85,6 +85,16 @@ export const subscriptionCalls = (ask: Ask) => ({
   /** Retries payment of an open invoice. */
   payInvoice: (id: string) => ask((stripe) => stripe.invoices.pay(id)),
 
+  /** Gives up an open invoice: the provider never charges it again. */
+  voidInvoice: (id: string) => ask((stripe) => stripe.invoices.voidInvoice(id)),
+
+  /** The invoices of a subscription that were declined and may still be charged, oldest first. */
+  listOpenInvoices: (subscriptionId: string) =>
+    ask(async (stripe) => {
+      const { data } = await stripe.invoices.list({ subscription: subscriptionId, status: 'open', limit: 100 })
+      return data.toSorted((a, b) => a.created - b.created)
+    }),
+
   listInvoices: (customerId: string, { limit = 20, startingAfter }: Range = {}) =>
     ask(async (stripe) => {
       const after = startingAfter ? { starting_after: startingAfter } : {}

@@ -18,6 +18,7 @@ const texts: HistoryTexts<'application'> = {
   waitlist: 'Added to the waitlist',
   acceptPlace: 'A bed opened up and is held',
   endWait: 'Closed because the waitlist spot ended',
+  resumeWait: 'Back on the waitlist after an appeal',
   reject: 'Declined',
   reopen: 'Reopened',
   withdraw: 'Withdrawn',

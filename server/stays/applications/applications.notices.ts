@@ -57,6 +57,13 @@ const toResident: Partial<Record<ApplicationTransition, Write>> = {
     title: 'Your application was closed',
     parts: ['It was on the waitlist, and your spot there has ended.', forResident(row)],
   }),
+  resumeWait: (row) => ({
+    title: 'Your application is open again',
+    parts: [
+      forResident(row),
+      'The home has already reviewed it, so you do not have to apply again. Share it again to let the home see your answers.',
+    ],
+  }),
   reject: (row) => ({
     title: 'A decision about your application',
     parts: [

@@ -69,12 +69,18 @@ export const listStays = (db: Db, { scope, homeId, startDate, endDate }: Calenda
   )
 }
 
-export type CalendarCharge = { reservationId: string; period: number; dueOn: string; status: RentChargeStatus }
+export type CalendarCharge = {
+  reservationId: string
+  startsOn: string
+  dueOn: string
+  status: RentChargeStatus
+  amountCents: number
+}
 
 /** The status of rent that is or was due on these days. */
 export const listCalendarCharges = async (db: Db, { scope, homeId, startDate, endDate }: CalendarRange) => {
   const { rows } = await sql<CalendarCharge>`
-    select charge.reservation_id, charge.period, charge.due_on::text as due_on, charge.status
+    select charge.reservation_id, charge.starts_on::text as starts_on, charge.due_on::text as due_on, charge.status, charge.amount_cents
     from rent_charges charge
     join reservations stay on stay.id = charge.reservation_id
     join homes home on home.id = stay.home_id

@@ -1,5 +1,5 @@
 import type { CalendarEvent } from '#contract/stays/calendar.ts'
-import { type Period, periodOf, periodsBetween, type RentedStay } from '#server/payments/rules/rent.ts'
+import { periodsBetween } from '#server/payments/rules/rent.ts'
 import type { CalendarCharge, CalendarStay } from './calendar.queries.ts'
 
 type Days = { startDate: string; endDate: string }
@@ -42,25 +42,21 @@ export function stayEvents(stay: CalendarStay, days: Days): CalendarEvent[] {
 
 const notAsked: readonly string[] = ['VOID', 'WAIVED']
 
-/** Rent of the second and later periods, because the first is part of moving in. The last period is prorated by the day. */
+/**
+ * Rent as it was charged, and that of later periods as it will be. The first period is part of moving in. The last period is
+ * prorated by the day.
+ */
 export function rentEvents(stay: CalendarStay, charges: readonly CalendarCharge[], days: Days): CalendarEvent[] {
   const { rentCents, frequency, startsOn, endsOn } = stay
   if (!rentCents || !frequency) return []
   const terms = { rent: { amountCents: rentCents, frequency }, from: startsOn, until: endsOn ?? undefined }
-  return periodsWithin(terms, charges, days).flatMap(({ number, dueOn, amountCents }) => {
-    const charge = charges.find(({ period }) => period === number)
-    const date = charge?.dueOn ?? dueOn
-    if (number === 0 || !within(days, date) || notAsked.includes(charge?.status ?? 'DUE')) return []
-    const title = `${stay.residentName}: rent${charge?.status === 'PAID' ? ', paid' : ''}`
-    return [whole(stay, { type: 'RENT_DUE', date, title, amountCents })]
-  })
-}
-
-/** Periods that begin on these days, and earlier ones whose charge is due on them. */
-function periodsWithin(terms: RentedStay, charges: readonly CalendarCharge[], days: Days): Period[] {
-  const dueLater = charges.flatMap(({ period, dueOn }) => {
-    const charged = within(days, dueOn) ? periodOf(terms, period) : undefined
-    return charged && charged.from < days.startDate ? [charged] : []
-  })
-  return [...dueLater, ...periodsBetween(terms, days.startDate, days.endDate)]
+  const toCome = periodsBetween(terms, days.startDate, days.endDate)
+    .filter(({ number, from }) => number > 0 && !charges.some((charge) => charge.startsOn === from))
+    .map(({ from, dueOn, amountCents }) => ({ startsOn: from, dueOn, amountCents, status: 'DUE' as const }))
+  return [...charges.filter((charge) => !endsOn || charge.startsOn < endsOn), ...toCome]
+    .filter(({ dueOn, status }) => within(days, dueOn) && !notAsked.includes(status))
+    .map(({ dueOn, status, amountCents }) => {
+      const title = `${stay.residentName}: rent${status === 'PAID' ? ', paid' : ''}`
+      return whole(stay, { type: 'RENT_DUE', date: dueOn, title, amountCents })
+    })
 }

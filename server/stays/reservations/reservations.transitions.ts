@@ -57,7 +57,7 @@ export async function transitionReservation(tx: Tx, { stay, change = {}, stayEff
         await releaseBed(tx, { kind: 'RESERVATION', id }, at)
         await offerNext(tx, { homeId: stay.homeId, at })
       }
-      if (name === 'takeNoticeBack') await stayEffects.noticeTakenBack(tx, after, { endsOn: stay.endsOn!, at })
+      if (name === 'takeNoticeBack') await stayEffects.noticeTakenBack(tx, after, { endsOn: stay.endsOn! })
       if (changesDays.includes(name)) await stayEffects.daysChanged(tx, after, at)
       if (to === 'COMPLETED' || to === 'TERMINATED') await stayEffects.movedOut(tx, id, at)
       await notifyOfReservation(tx, name, after, by, at)

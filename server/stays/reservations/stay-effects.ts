@@ -18,7 +18,7 @@ export type StayEffects = {
   /** The dates of the stay changed, so different rent is due. */
   daysChanged: (tx: Tx, stay: Stay, at: Date) => Promise<void>
   /** Notice was taken back, so a period that was to end with it lasts to its own end again. Runs before `daysChanged`. */
-  noticeTakenBack: (tx: Tx, stay: Stay, notice: { endsOn: Day; at: Date }) => Promise<void>
+  noticeTakenBack: (tx: Tx, stay: Stay, notice: { endsOn: Day }) => Promise<void>
   /** The resident moved out, so the deposits become due. */
   movedOut: (tx: Tx, stayId: string, at: Date) => Promise<void>
   /** An appeal reversed the end of the stay: the deposits are held again, and rent is due again from the next period. */

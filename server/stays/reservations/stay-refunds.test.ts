@@ -26,7 +26,8 @@ beforeAll(async () => {
   test = await startTestApp({}, { sandbox: true, effects: { byPurpose: { RENT: effect }, byEvent: {} } })
 })
 
-async function payFor(startsIn: number) {
+type Person = Awaited<ReturnType<TestApp['as']>>
+async function payFor(startsIn: number, beforePaying?: (owner: Person, id: string) => Promise<unknown>) {
   const owner = await test.as('OWNER')
   const resident = await test.as('SEEKER')
   const home = await makeHome(test.db, { ownerId: owner.accountId, bedroom: { maxOccupancy: 2, currentOccupancy: 0 } })
@@ -35,6 +36,7 @@ async function payFor(startsIn: number) {
   const lines = linesToCharge((await findReservation(test.db, id))!.feeSheet)
   const order = makeOrder({ operation: `move-in:${id}`, purpose: 'RENT', subjectId: id, lines, ownerId: owner.accountId })
   const { sessionId, paymentId } = await checkoutOf(test, resident, order)
+  await beforePaying?.(owner, id)
   await sandboxOf(test).pay(sessionId)
   await resident.call('GET /stripe/session-details', { query: { session_id: sessionId } })
   return { owner, resident, params: { id }, paymentId }
@@ -76,6 +78,16 @@ it('confirms the bed when the money came, and gives it back as shown when somebo
   expect(await refundsOf(paymentId)).toEqual([
     { amountCents: 100_000, reason: expect.stringContaining('everything is refunded') },
   ])
+})
+
+it('tells what the home owes back, whatever went back of a payment that came after it was paid directly', async () => {
+  const { resident, params, paymentId } = await payFor(10, async (owner, id) => {
+    const recorded = await owner.call('PUT /owners/reservations/{id}', { params: { id }, body: { action: 'pay' } })
+    expect(recorded.status).toBe(200)
+  })
+  expect(await refundsOf(paymentId)).toMatchObject([{ amountCents: 100_000 }])
+  const { body } = await resident.call('GET /residents/reservations/{id}', { params })
+  expect(body).toMatchObject({ paidHow: 'OFF_PLATFORM', refundIfCancelled: { totalCents: 100_000, byHome: true } })
 })
 
 it('keeps what the rules keep, and the deposit for its own clock', async () => {

@@ -11,10 +11,10 @@ const isPaidToHome = ({ paidHow }: Stay) => paidHow !== 'PROVIDER'
 /** What is refunded when a stay ends this way; null if nothing was paid. */
 export async function refundFor(db: Db, stay: Stay, ending: StayEnding) {
   if (!stay.paidAt) return null
-  return lessGiven(
-    refundOfSheet(stay.feeSheet, ending, { byHome: isPaidToHome(stay), zone: stay.timeZone }),
-    await listMoveInRefunds(db, stay.id),
-  )
+  const byHome = isPaidToHome(stay)
+  const refund = refundOfSheet(stay.feeSheet, ending, { byHome, zone: stay.timeZone })
+  // A payment made here as well came too late, and its refund is none of what the home received.
+  return byHome ? refund : lessGiven(refund, await listMoveInRefunds(db, stay.id))
 }
 
 /** The same under the row locks of the payments, so that no one else refunds any of it meanwhile. */

@@ -2,6 +2,19 @@ import { sql } from 'kysely'
 import { lastActorOf } from '#server/kernel/database/audit.queries.ts'
 import type { Db } from '#server/kernel/database/database.ts'
 
+/** The application that ended with a removal, or after it. It is not one whose answers were deleted since. */
+export const findApplicationOfRemoval = (db: Db, { id }: { id: string }) =>
+  db
+    .selectFrom('waitlistEntries as entry')
+    .innerJoin('applications as application', 'application.id', 'entry.applicationId')
+    .select('application.id')
+    .where('entry.id', '=', id)
+    .where('entry.status', '=', 'REMOVED')
+    .where('application.status', '=', 'EXPIRED')
+    .where('application.forgottenAt', 'is', null)
+    .whereRef('application.changedAt', '>=', 'entry.statusChangedAt')
+    .executeTakeFirst()
+
 /** Removals of a resident from waitlists that can still be appealed. */
 export const listRemovals = (db: Db, residentId: string, at: Date) =>
   db

@@ -1,10 +1,15 @@
 import { ensure, orNotFound } from '#server/kernel/http/http-error.ts'
+import { findOpenApplication, lockApplication } from '#server/stays/applications/applications.queries.ts'
+import { transitionApplication } from '#server/stays/applications/applications.transitions.ts'
 import type { AppealedSubject } from '#server/trust/appeals/appeal-subjects.ts'
-import { listRemovals } from './appealed-removal.queries.ts'
+import { findApplicationOfRemoval, listRemovals } from './appealed-removal.queries.ts'
 import { findEntry, findEntryHead, findOpenEntry, lockWaitlist } from './waitlist.queries.ts'
 import { transitionWaitlistEntry } from './waitlist.transitions.ts'
 
-/** A removal from a waitlist. Reversed, the person has their old place in line; a fee that was refunded is not charged again. */
+/**
+ * A removal from a waitlist. Reversed, the person has their old place in line, and the application that ended with it; a fee that
+ * was refunded is not charged again.
+ */
 export const appealedRemoval: AppealedSubject = {
   async list(db, { accountId }, at) {
     const rows = await listRemovals(db, accountId, at)
@@ -19,6 +24,11 @@ export const appealedRemoval: AppealedSubject = {
     ensure(other === undefined, 'This person has joined the waitlist again. Uphold the appeal, and explain it.')
     const change = { appealUntil: null, reason: null, reasonCode: null, confirmedAt: at, feePaidAt: null }
     const reason = 'An appeal was decided for the person.'
+    const ended = await findApplicationOfRemoval(tx, entry)
     await transitionWaitlistEntry(tx, { name: 'reinstate', entry, by: 'SYSTEM', at, change, reason })
+    // Someone who has applied again since goes on with that application.
+    if (!ended || (await findOpenApplication(tx, residentId, homeId))) return
+    const application = orNotFound(await lockApplication(tx, ended.id, at), 'Application')
+    await transitionApplication(tx, { name: 'resumeWait', application, by: 'SYSTEM', at, reason })
   },
 }

@@ -1,4 +1,4 @@
-import { beforeAll, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { WaitlistStatus } from '#contract/stays/waitlist.lifecycle.ts'
 import { duration } from '#contract/time.ts'
 import { inTransaction } from '#server/kernel/database/database.ts'
@@ -87,4 +87,50 @@ it('ends an application that was left without a spot, and no other', async () =>
   await test.db.updateTable('waitlistEntries').set({ status: 'REMOVED' }).where('applicationId', '=', left.id).execute()
   await waitlistJobs.end_applications_without_spot.job(test.context)
   expect([await left.status(), await waiting.status()]).toEqual(['EXPIRED', 'WAITLISTED'])
+})
+
+describe('a removal that an appeal reverses', () => {
+  async function removed() {
+    const person = await applied()
+    await person.waitlist()
+    const { id } = await person.entry()
+    await ends.remove!({ ...person, params: { id } })
+    expect(await person.status()).toBe('EXPIRED')
+    const overturn = async () => {
+      const body = { subjectType: 'WAITLIST_ENTRY', subjectId: id, words: 'I answered every call.' } as const
+      const filed = await person.person.call('POST /appeals', { body })
+      const params = { id: filed.body.id }
+      const decision = { action: 'overturn', words: 'The person is right.' } as const
+      const staff = await test.as('ADMIN')
+      expect((await staff.call('PUT /admin/appeals/{id}', { params, body: decision })).status).toBe(200)
+    }
+    return { ...person, overturn }
+  }
+
+  it('brings back the application that ended with the spot, and an accepted bed is held for it at once', async () => {
+    const { person, overturn, entry, status, free } = await removed()
+    await overturn()
+    await waitlistJobs.end_applications_without_spot.job(test.context)
+    expect([(await entry()).status, await status()]).toEqual(['WAITING', 'WAITLISTED'])
+    expect((await emailsTo(test.db, person.email)).map(({ subject }) => subject)).toContain('Your application is open again')
+    await free()
+    await test.runJobs()
+    const params = { id: (await entry()).id }
+    await person.call('POST /residents/waitlist/{id}/respond', { params, body: { response: 'ACCEPT' } })
+    expect([(await entry()).status, await status()]).toEqual(['CONVERTED', 'APPROVED'])
+  })
+
+  it('leaves the application closed if the person has applied again', async () => {
+    const { person, home, overturn, entry, status } = await removed()
+    await person.call('POST /residents/applications', { body: { homeId: home.id } })
+    await overturn()
+    expect([(await entry()).status, await status()]).toEqual(['WAITING', 'EXPIRED'])
+  })
+
+  it('leaves the application closed if its answers were deleted', async () => {
+    const { id, overturn, entry, status } = await removed()
+    await test.db.updateTable('applications').set({ forgottenAt: test.context.now() }).where('id', '=', id).execute()
+    await overturn()
+    expect([(await entry()).status, await status()]).toEqual(['WAITING', 'EXPIRED'])
+  })
 })

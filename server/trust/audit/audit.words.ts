@@ -8,6 +8,7 @@ const texts: Readonly<Record<string, string>> = {
   'application.acceptPlace': 'Accepted a waitlist spot',
   'application.closeHome': 'Closed because the home closed',
   'application.endWait': 'Closed because the waitlist spot ended',
+  'application.resumeWait': 'Back on the waitlist after an appeal',
   'application.waitlist': 'Moved to the waitlist',
   'broadcast.fail': 'Failed to send',
   'call.deny': 'Access denied',

@@ -89,15 +89,18 @@ export async function listTransferContents(db: Db, homeIds: readonly string[]) {
   return rows
 }
 
-/** What the ledger owes an owner for one home, and no payout includes yet. */
+/**
+ * What the ledger owes an owner for one home, and no payout includes yet. A kept deposit and a fee that counted toward the rent
+ * belong to a stay, and not to a payment.
+ */
 export async function listOwedForHome(db: Db, { homeId, ownerId }: { homeId: string; ownerId: string }) {
   const { rows } = await sql<{ currency: string; cents: number }>`
     select entry.currency, (-sum(entry.amount_cents))::bigint as cents
-    from payments payment join ledger_postings posting on posting.payment_id = payment.id
-    join ledger_entries entry on entry.posting_id = posting.id
-    join ledger_accounts account on account.id = entry.account_id and account.kind = 'OWNER_PAYABLE' and account.party_id = ${ownerId}
-    where payment.owner_id = ${ownerId} and payment.home_id = ${homeId}
-      and not exists (select from payout_items item where item.entry_id = entry.id and item.released_at is null)
+    from ledger_accounts account join waiting_earnings waiting on waiting.account_id = account.id
+    join ledger_entries entry on entry.id = waiting.entry_id join ledger_postings posting on posting.id = entry.posting_id
+    left join payments payment on payment.id = posting.payment_id
+    left join reservations stay on stay.id = coalesce(payment.subject_id, posting.subject_id)
+    where account.kind = 'OWNER_PAYABLE' and account.party_id = ${ownerId} and coalesce(stay.home_id, payment.home_id) = ${homeId}
     group by entry.currency having sum(entry.amount_cents) <> 0 order by entry.currency`.execute(db)
   return rows
 }

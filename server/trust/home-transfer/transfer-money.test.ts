@@ -3,10 +3,12 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { addTime, duration } from '#contract/time.ts'
 import { lockHome } from '#server/homes/listings/locked-home.queries.ts'
 import { inTransaction } from '#server/kernel/database/database.ts'
+import { findOwedCents } from '#server/money/payouts/earnings.queries.ts'
 import { insertPayment } from '#server/payments/checkout/payments.queries.ts'
 import { startCheckout } from '#server/payments/checkout/start-checkout.ts'
 import { listAuditFindings } from '#server/payments/ledger/audit.queries.ts'
 import { recordInvoice } from '#server/payments/webhook/record-invoice.ts'
+import { aClaim, leave, makePaidStay } from '#tests/factories/deposits.ts'
 import { handOver, makeHandover } from '#tests/factories/home-transfers.ts'
 import { makeOrder } from '#tests/factories/payments.ts'
 import { payBack, planPayouts, putPayment } from '#tests/factories/payouts.ts'
@@ -52,6 +54,23 @@ describe('money, to the cent', () => {
     await planPayouts(test)
     expect(await payoutsOf(from.accountId)).toBe(50_001 - 1_234)
     expect(await payoutsOf(to.accountId)).toBe(31_303)
+  })
+
+  it('tells staff all that is owed to the old owner, also a deposit that was kept', async () => {
+    const stay = await makePaidStay(test)
+    const { owner, resident, home, deposits } = stay
+    await leave(test, stay)
+    const params = { id: (await deposits())[0]!.id }
+    await owner.call('POST /owners/deposits/{id}/claim', { params, body: aClaim })
+    expect((await resident.call('POST /residents/deposits/{id}/accept', { params })).status).toBe(200)
+    await test.runJobs()
+    const kept = (await deposits())[0]!.claimedCents
+    const owed = await findOwedCents(test.db, { ownerId: owner.accountId, currency: 'USD' })
+    expect(owed).toBeGreaterThanOrEqual(kept)
+    const [staff, to] = [await test.as('ADMIN'), await test.as('OWNER')]
+    const body = { homeId: home.id, ownerId: to.accountId }
+    const { contents } = (await staff.call('POST /admin/home-transfer/validate', { body })).body
+    expect(contents.owedToOldOwner).toEqual([{ currency: 'USD', cents: owed }])
   })
 
   it('moves deposits of people who live there with a posting, and leaves those of people who left', async () => {

@@ -110,8 +110,7 @@ function Actions({ stay }: { stay: Reservation }) {
         onClose={() => setStaying(false)}
       >
         <p>
-          Your stay goes on, with no end date. If you already paid for a shorter last period, that payment goes back to your card,
-          and rent for the whole period is due.
+          Your stay goes on, with no end date. If you already paid for a shorter last period, you’ll owe rent for the rest of it.
         </p>
       </ConfirmDialog>
     </>

@@ -73,8 +73,8 @@ export const StayOnDialog = ({ stay, take, onClose }: DialogProps) => (
     onClose={onClose}
   >
     <p>
-      {stay.residentName} will stay, with no end date. If they already paid for a shorter last period, that payment goes back to
-      them, and rent for the whole period is due.
+      {stay.residentName} will stay, with no end date. If a shorter last period is already paid or waived, rent for the rest of it
+      will be due.
     </p>
   </ConfirmDialog>
 )
