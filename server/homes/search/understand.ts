@@ -1,6 +1,6 @@
 import type { Db } from '#server/kernel/database/database.ts'
 import { countHomesAt } from './home-search.queries.ts'
-import { listPlacesNamed } from './named-places.ts'
+import { listPlacesNamed, namesZip, weightOfGreatCity } from './named-places.ts'
 import { findCityBeginning, findCityLike, findFullerCity, findZipPlace, type Place } from './place.queries.ts'
 import { areRare } from './size.ts'
 import { type Read, readTopics, type Topic } from './topics.ts'
@@ -49,7 +49,7 @@ export async function understand(db: Db, typed: string): Promise<Meaning> {
   if (words.length === 0) return { ...meaningless, unread: typed.trim() || null }
   const read = readTopics(words)
   if (read.topics.length > 0 && read.rest.length === 0 && !(await isTitle(db, words, text))) return readOut(db, read)
-  const named = zipOf(text) ? undefined : await listPlacesNamed(db, spellingsOf(text), words)
+  const named = zipOf(text)?.before === '' ? undefined : await listPlacesNamed(db, spellingsOf(text), words)
   const place = await readPlace(db, text, named)
   if (place) return { ...meaningless, place }
   const parts = await readParts(db, { text, words }, read)
@@ -158,11 +158,13 @@ export const spellingsOf = (text: string) => {
   return long && rest.length > 0 ? [text, [long, ...rest].join(' ')] : [text]
 }
 
-// New York and Washington mean the city; Florida (NY), Nevada (MO) and Indiana (PA) hardly ever do.
-const weightOfGreatCity = 40
 const weightOfTown = 3
 
-const zipOf = (text: string) => /^(\d{5})(-\d{4})?$/.exec(text)?.[1]
+/** A ZIP code at the end, and what was typed before it. */
+function zipOf(text: string) {
+  const [, before = '', zip] = /^(?:(.+?)[ ,]+)?(\d{5})(?:-\d{4})?$/.exec(text) ?? []
+  return zip ? { before, zip } : undefined
+}
 
 type Named = Awaited<ReturnType<typeof listPlacesNamed>>
 
@@ -170,8 +172,9 @@ const readPlace = async (db: Db, text: string, named?: Named) =>
   (await findPlace(db, text, named)) ?? (await findCityBeginning(db, text))
 
 async function findPlace(db: Db, text: string, named?: Named) {
-  const zip = zipOf(text)
-  if (zip) return findZipPlace(db, zip)
+  const typed = zipOf(text)
+  const zip = typed && (await findZipPlace(db, typed.zip))
+  if (typed?.before === '' || (zip && (await namesZip(db, spellingsOf(typed.before), zip)))) return zip
   const { city, state } = named ?? (await listPlacesNamed(db, spellingsOf(text)))
   if (city && state) return city.weight < weightOfGreatCity ? state : city
   if (city?.cityId && city.weight <= weightOfTown && !city.hasHomes)
