@@ -27,6 +27,7 @@ it.each([
   ['33444', 'Delray Beach, FL 33444'],
   ['33462', 'Lake Worth, FL 33462'],
   ['delray', 'Delray Beach, FL'],
+  ['ada', 'Ada, OK'],
   ['flori', 'Florida'],
   ['washington', 'Washington State'],
   ['new york', 'New York State'],
@@ -60,4 +61,27 @@ it('reads a ZIP code beside other words as one of the words', async () => {
   const body = await find('harbor house 33444')
   expect([body.place, titles(body)]).toEqual([null, ['Harbor House']])
   expect((await find('Boston 33444')).place).toBeNull()
+})
+
+it.each([
+  ['sober living in Portland, ME', 'Portland, ME', ['Lighthouse']],
+  ['homes in Portland, OR', 'Portland, OR', ['Rose House']],
+  ['sober living in portland me', 'Portland, ME', ['Lighthouse']],
+  ['Portland, ME homes', 'Portland, ME', ['Lighthouse']],
+  ['sober living in Columbus, IN', 'Columbus, IN', ['Indiana House']],
+  ['sober living in Columbus', 'Columbus, OH', ['Ohio House']],
+  ['Ada, OK', 'Ada, OK', ['Red Clay House']],
+])('reads the state in “%s”, though its code is also a small word', async (q, name, expected) => {
+  const body = await find(q)
+  expect(body.place).toMatchObject({ name })
+  expect(titles(body)).toEqual(expected)
+})
+
+it.each([
+  ['sober living near me', []],
+  ['wheelchair ok', ['Wheelchair accessible']],
+  ['women or men', ['Women', 'Men']],
+  ['ADA', ['Wheelchair accessible']],
+])('takes the small words of “%s” for no state', async (q, filters) => {
+  expect(await find(q)).toMatchObject({ place: null, understood: { filters } })
 })

@@ -48,7 +48,11 @@ export async function understand(db: Db, typed: string): Promise<Meaning> {
   const words = wordsOf(text)
   if (words.length === 0) return { ...meaningless, unread: typed.trim() || null }
   const read = readTopics(words)
-  if (read.topics.length > 0 && read.rest.length === 0 && !(await isTitle(db, words, text))) return readOut(db, read)
+  if (read.topics.length > 0 && read.rest.length === 0 && !(await isTitle(db, words, text))) {
+    // "Ada, OK" is a city, although both words mean something else as well.
+    const place = text.includes(',') ? await findPlace(db, text) : undefined
+    return place ? { ...meaningless, place } : readOut(db, read)
+  }
   const named = zipOf(text)?.before === '' ? undefined : await listPlacesNamed(db, spellingsOf(text), words)
   const place = await readPlace(db, text, named)
   if (place) return { ...meaningless, place }
@@ -73,7 +77,8 @@ type Typed = { text: string; words: readonly string[] }
 async function readParts(db: Db, { text, words }: Typed, read: Read): Promise<Meaning | null> {
   const { topics, rest } = read
   if (rest.length === words.length) return null
-  const place = rest.length > 0 ? await readPlace(db, rest.join(' ')) : undefined
+  const inState = withState(text, rest)
+  const place = (inState && (await findPlace(db, inState))) ?? (rest.length > 0 ? await readPlace(db, rest.join(' ')) : undefined)
   // A home's name may contain a place, or a topic's word.
   if (place) return (await isTitle(db, words, text)) ? null : { ...(await readOut(db, read)), place }
   if (topics.length === 0 || (await hasWords(db, toQuery(words)))) return null
@@ -83,6 +88,18 @@ async function readParts(db: Db, { text, words }: Typed, read: Read): Promise<Me
     return city ? { ...meaning, place: city, corrected: city.name } : { ...meaning, unread: rest.join(' ') }
   }
   return { ...meaning, words: [...(meaning.words ?? []), ...toQuery(rest)] }
+}
+
+/**
+ * "sober living in Portland, ME": four codes of states are also small words, which `rest` leaves out. Last, or after a comma, such a
+ * word may be the state of the one before it.
+ */
+function withState(text: string, rest: readonly string[]) {
+  const [, city, ...codes] = /([^\s,]+)(?:, (in|me|ok|or)(?!\S)| (in|me|ok|or)$)/.exec(text) ?? []
+  const state = codes.find(Boolean)
+  return city && state && rest.includes(city)
+    ? rest.flatMap((word) => (word === city ? [word, state] : [word])).join(' ')
+    : undefined
 }
 
 /** Topics with a filter become filters, the others words that homes may use. */
