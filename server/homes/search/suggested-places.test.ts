@@ -85,3 +85,10 @@ it.each([
 ])('takes the small words of “%s” for no state', async (q, filters) => {
   expect(await find(q)).toMatchObject({ place: null, understood: { filters } })
 })
+
+it('takes three letters for no misspelled town that has no homes', async () => {
+  expect(await find('NYC')).toMatchObject({ place: null, corrected: null, total: 9, understood: { unread: 'NYC' } })
+  expect((await find('women in NYC')).place).toBeNull()
+  // A longer text is hardly ever close to a city by chance.
+  expect(await find('Minneapolsi')).toMatchObject({ place: { name: 'Minneapolis, MN' }, corrected: 'Minneapolis, MN', total: 0 })
+})

@@ -84,7 +84,7 @@ async function readParts(db: Db, { text, words }: Typed, read: Read): Promise<Me
   if (topics.length === 0 || (await hasWords(db, toQuery(words)))) return null
   const meaning = await readOut(db, read)
   if (!(await hasWords(db, toQuery(rest)))) {
-    const city = await findCityLike(db, rest.join(' '), lettersForgiven(rest.join(' ')))
+    const city = await findMeantCity(db, rest.join(' '))
     return city ? { ...meaning, place: city, corrected: city.name } : { ...meaning, unread: rest.join(' ') }
   }
   return { ...meaning, words: [...(meaning.words ?? []), ...toQuery(rest)] }
@@ -137,12 +137,12 @@ export async function guess<Found extends { total: number }>(
   // All at once, because nobody knows whether the text is an unfinished word, a misspelled place or misspelled words.
   const [isUnfinished, alike, mended] = await Promise.all([
     !isMisspelled && hasWords(db, toQuery(words)),
-    findCityLike(db, text, lettersForgiven(text)),
+    findMeantCity(db, text),
     mendWords(db, words),
   ])
   if (isUnfinished) return search({ ...meaningless, words: toQuery(words) })
   const place = alike && { ...meaningless, place: alike, corrected: alike.name }
-  if (place && (await countHomesAt(db, alike, 0)) > 0) return search(place)
+  if (alike?.hasHomes) return search(place!)
   for (const readUses of [() => mended, () => listKnownWords(db, words)]) {
     const meant = await readUses()
     if (meant.length === 0) continue
@@ -212,5 +212,15 @@ export const wordsOf = (text: string) =>
 /** All words must match. The last may be unfinished, unless homes use it as is: prefixes are slow to look up. */
 export const toQuery = (words: readonly string[], { isFinished = false } = {}) =>
   words.map((word, n) => (isFinished || n < words.length - 1 ? word : `${word}:*`))
+
+/** So short a text is close to some town by chance: "NYC" to Nye, Montana. */
+const shortText = 6
+
+/** The city that a misspelled text means: one with homes, or one that hardly is close to it by chance. */
+async function findMeantCity(db: Db, text: string) {
+  const city = await findCityLike(db, text, lettersForgiven(text))
+  const hasHomes = city !== undefined && (await countHomesAt(db, city, 0)) > 0
+  return city && (hasHomes || text.length >= shortText) ? { ...city, hasHomes } : undefined
+}
 
 const lettersForgiven = (text: string) => (text.length < 5 ? 1 : text.length < 12 ? 2 : 3)
