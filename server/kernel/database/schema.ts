@@ -814,6 +814,7 @@ export interface HomeHouseLines {
 
 export interface HomeOpenings {
   homeNo: Int8;
+  onlyFor: string | null;
   openedAt: Timestamp;
 }
 
@@ -1232,6 +1233,7 @@ export interface LedgerPostings {
 }
 
 export interface Locations {
+  approved: Json | null;
   id: string;
   latitude: number | null;
   longitude: number | null;
