@@ -29,6 +29,12 @@ it('shows a home’s beds, price and last confirmation to any site, without cook
   expect(body).not.toMatch(/Palm Way|<script|<b>/)
 })
 
+it('names the price in its currency', async () => {
+  const home = await makeHome(test.db, { pricing: { currency: 'EUR' } })
+  const { body } = await card(`homes/${home.id}`)
+  expect(body).toContain('1 bed available · from €800 a month')
+})
+
 it('lists all homes of an owner that are in search, those with beds first', async () => {
   const owner = await test.as('OWNER')
   const ownerId = owner.accountId

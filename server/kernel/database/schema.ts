@@ -1915,11 +1915,14 @@ export interface ReviewVotes {
 
 export interface RoomFacts {
   bedsFree: number | null;
+  currency: Currency | null;
   frequency: number | null;
   homeId: string | null;
   isOffered: boolean | null;
   monthCents: number | null;
   roomType: number | null;
+  statedMonthCents: number | null;
+  statedWeekCents: number | null;
   weekCents: number | null;
 }
 

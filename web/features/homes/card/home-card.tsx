@@ -66,19 +66,19 @@ export function HomeCard({ home, isFirst, sizes = cardSizes, level = 'h3', withH
   )
 }
 
-function Price({ home: { monthCents, weekCents, bedsFree } }: Pick<Props, 'home'>) {
+function Price({ home: { monthCents, weekCents, currency, bedsFree } }: Pick<Props, 'home'>) {
   if (monthCents === 0) return <Muted as="span">Contact for price</Muted>
   return (
     <Dots
       of={[
         <span key="month">
           <Muted as="span">from </Muted>
-          <strong className={styles.price}>{formatPrice(monthCents)}</strong> a month
+          <strong className={styles.price}>{formatPrice(monthCents, currency)}</strong> a month
           {weekCents === 0 && <Muted as="span">{whenOpen(bedsFree)}</Muted>}
         </span>,
         weekCents > 0 && (
           <Muted key="week" as="span">
-            {formatPrice(weekCents)} a week{whenOpen(bedsFree)}
+            {formatPrice(weekCents, currency)} a week{whenOpen(bedsFree)}
           </Muted>
         ),
       ]}
