@@ -43,7 +43,8 @@ it('lists all homes of an owner that are in search, those with beds first', asyn
   await makeHome(test.db, { ownerId, home: { title: 'Draft House', status: 'DRAFT' } })
   const { body } = await card(`owners/${ownerId}`)
   expect([...body.matchAll(/>(\w+ House)</g)].map(([, title]) => title)).toEqual(['Birch House', 'Alder House'])
-  expect(body).toContain('Full now')
+  expect(body).toContain('Full now · from $800 a month when a bed opens up')
+  expect(body).toContain('1 bed available · from $800 a month<')
   const { body: data } = await test.visitor.call('GET /embed/owners/{id}', { params: { id: ownerId } })
   expect(data.homes.map(({ title, bedsFree }) => [title, bedsFree])).toEqual([
     ['Birch House', 1],

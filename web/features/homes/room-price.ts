@@ -15,9 +15,6 @@ export function offeredRooms<T extends Room>(rooms: readonly T[]) {
   return open.length > 0 ? open : rooms
 }
 
-/** Shown after a price that no one can get today. */
-export const whenOpen = (bedsFree: number) => (bedsFree === 0 ? ' when a bed opens up' : '')
-
 /**
  * The rooms of these that have a price, in dollars if there are such: amounts of two currencies are not compared. Search follows
  * the same rule.

@@ -1,7 +1,6 @@
 import { type Map as LibreMap, Marker, Popup } from 'maplibre-gl'
-import { formatPrice } from '#contract/money.ts'
+import { formatPrice, whenOpen } from '#contract/money.ts'
 import { screen } from '#contract/screens.ts'
-import { whenOpen } from '#web/features/homes/room-price.ts'
 import { formatCount, plural } from '#web/ui/format.ts'
 import { viewHolding } from './fit.ts'
 import { groupHomes, type HomeGroup } from './group-homes.ts'
