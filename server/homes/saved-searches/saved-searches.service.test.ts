@@ -257,6 +257,55 @@ describe('an alert', () => {
   })
 })
 
+describe('a home that two searches find', () => {
+  it('is told again after two weeks, though the second search was saved in between', async () => {
+    await saved()
+    const { bedroomId } = await publish()
+    const reopen = async (days: number) => {
+      test.pass(duration({ days }))
+      await setBeds(bedroomId, 2)
+      await setBeds(bedroomId, 1)
+    }
+    test.pass(duration({ days: 10 }))
+    const search = { id: randomUUID(), residentId: resident.accountId, name: 'Florida', query: 'q=florida', ...settings }
+    await test.db
+      .insertInto('savedSearches')
+      .values({ ...search, createdAt: test.context.now() })
+      .execute()
+    await reopen(3)
+    expect(await emails()).toHaveLength(1)
+    await reopen(7)
+    expect(await emails()).toHaveLength(2)
+    await reopen(8)
+    expect(await emails()).toHaveLength(2)
+  })
+})
+
+describe('a match that waits', () => {
+  it('is no news after two weeks, and becomes news again when a bed opens up', async () => {
+    const id = await saved({ alerts: 'DAILY' })
+    const { bedroomId } = await publish()
+    const choose = (alerts: 'OFF' | 'AT_ONCE') =>
+      test.db.updateTable('savedSearches').set({ alerts }).where('id', '=', id).execute()
+    await choose('OFF')
+    test.pass(duration({ days: 20 }))
+    await choose('AT_ONCE')
+    await savedSearchesJobs.send_search_alerts.job(test.context)
+    expect(await emails()).toHaveLength(0)
+    await setBeds(bedroomId, 2)
+    await setBeds(bedroomId, 1)
+    expect(await emails()).toHaveLength(1)
+  })
+
+  it('is counted as new only while the home is listed', async () => {
+    await saved()
+    const { id } = await publish()
+    expect((await mine())[0]).toMatchObject({ newHomes: 1 })
+    await test.db.updateTable('homes').set({ status: 'PAUSED' }).where('id', '=', id).execute()
+    expect((await mine())[0]).toMatchObject({ newHomes: 0 })
+  })
+})
+
 describe('the link that stops alerts', () => {
   const stop = (token: string, headers = {}) =>
     test.app.inject({ method: 'POST', url: `/api/search-alerts/${token}/stop`, ...headers })
