@@ -60,10 +60,10 @@ export const homeSearchService = handlers(homeSearch, {
     return { address: await findAddressAt({ reader, config, log }, { latitude: query.lat, longitude: query.lng }) }
   },
 
-  async 'GET /places/summary'({ reader, query }) {
+  async 'GET /places/summary'({ reader, query, now }) {
     const { city } = await listPlacesNamed(reader, [plain(`${query.city}, ${query.state}`)])
     const place = orNotFound(city, 'Place')
-    return { place, ...(await summarizeCity(reader, place.cityId!)) }
+    return { place, ...(await summarizeCity(reader, place.cityId!, now())) }
   },
 })
 
