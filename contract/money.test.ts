@@ -24,7 +24,8 @@ it('writes an amount in one form, with cents only where there are some', () => {
 })
 
 it('rounds a price to compare by up to whole dollars', () => {
-  expect([80_101, 80_100, 99].map(formatPrice)).toEqual(['$802', '$801', '$1'])
+  expect([80_101, 80_100, 99].map((cents) => formatPrice(cents))).toEqual(['$802', '$801', '$1'])
+  expect(formatPrice(80_101, 'EUR')).toBe('€802')
 })
 
 it('writes an amount for machines exactly', () => {

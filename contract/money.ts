@@ -18,7 +18,10 @@ function inDollars(cents: number) {
 export const withCommas = (digits: string) => digits.replace(/\B(?=(\d{3})+$)/g, ',')
 
 /** A price to compare by, in whole dollars, never lower than it is: "$802". */
-export const formatPrice = (cents: number) => formatMoney(Math.ceil(cents / 100) * 100)
+export const formatPrice = (cents: number, currency?: string) => formatMoney(Math.ceil(cents / 100) * 100, currency)
+
+/** Shown after a price that no one can get today. */
+export const whenOpen = (bedsFree: number) => (bedsFree === 0 ? ' when a bed opens up' : '')
 
 /** For spreadsheets and fields: "850.50", always with two digits, without a currency or separators. */
 export const centsToDecimal = (cents: number) => (cents / 100).toFixed(2)

@@ -33,7 +33,8 @@ export const addressForm = z
 
 const degrees = (limit: number) =>
   z.number('Enter a number in degrees').min(-limit, 'Choose a valid location').max(limit, 'Choose a valid location')
-export const locationForm = z.object({ latitude: degrees(90), longitude: degrees(180) })
+/** Maps and search end at 85 degrees. */
+export const locationForm = z.object({ latitude: degrees(85), longitude: degrees(180) })
 
 const address = z
   .object({

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { area } from '#contract/endpoint.ts'
-import { houseGenre, housingType, listingStatus, propertyType, supportLevel } from '#contract/enumerations.ts'
+import { currency, houseGenre, housingType, listingStatus, propertyType, supportLevel } from '#contract/enumerations.ts'
 import { idOf } from '#contract/fields.ts'
 import { historyEvent } from '#contract/history.ts'
 import { pageNumber, pageSize } from '#contract/paging.ts'
@@ -49,8 +49,9 @@ export const myHome = z
     bedsTaken: z.int(),
     bedsFree: z.int(),
     bedsConfirmedAt: z.date().nullable(),
-    /** The lowest price of a bed; 0 if none is set. */
+    /** The lowest monthly price that the home can offer, as search shows it; 0 if none is set. */
     fromCents: z.int(),
+    currency,
     badges: z.array(badge),
     missing: z.array(missingPart),
     completeness: z.object({ done: z.int(), of: z.int() }),

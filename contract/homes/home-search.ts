@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { area } from '#contract/endpoint.ts'
 import {
+  currency,
   houseGenre,
   housingType,
   listingStatus,
@@ -131,6 +132,8 @@ export const homeCard = z
     /** 0 if no price is known. */
     monthCents: z.int(),
     weekCents: z.int(),
+    /** If it is missing, US dollars. */
+    currency: currency.optional(),
     bedsFree: z.int(),
     bedsConfirmedAt: z.date().nullable(),
     isVerified: z.boolean(),
@@ -159,6 +162,8 @@ const pin = z.object({
   latitude: z.number(),
   longitude: z.number(),
   monthCents: z.int(),
+  /** If it is missing, US dollars. */
+  currency: currency.optional(),
   bedsFree: z.int(),
 })
 

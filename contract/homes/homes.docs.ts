@@ -154,7 +154,7 @@ export const homesDocs: GroupDocs = {
     applicationFee: 'The application fee, in dollars.',
     cleaningFee: 'The cleaning fee, in dollars.',
     utilityDeposit: 'The utility deposit, in dollars.',
-    fromCents: 'The lowest price.',
+    fromCents: 'The lowest monthly price.',
     moveIn: 'What moving in costs, line by line.',
     availableFrom: 'The day the bed becomes available.',
     nextFreeOn: 'The day the next bed becomes available; null if it is not known.',

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { area } from '#contract/endpoint.ts'
+import { currency } from '#contract/enumerations.ts'
 import { idOf } from '#contract/fields.ts'
 
 /** What an owner's own site may show of a home: nothing that search does not show. */
@@ -12,6 +13,7 @@ export const embeddedHome = z
     bedsFree: z.int(),
     /** 0 if no price is known. */
     monthCents: z.int(),
+    currency,
     bedsConfirmedAt: z.date().nullable(),
     /** The home on Waymark. */
     url: z.string(),

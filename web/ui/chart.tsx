@@ -72,7 +72,7 @@ function Picture({ kind, rows, series, format, formatShort, most, levels }: Pict
         width="auto"
         tickLine={false}
         axisLine={false}
-        tickFormatter={formatShort}
+        tickFormatter={(value: number) => formatShort(value)}
         {...(levels
           ? { domain: [levels[0]!, levels.at(-1)!], ticks: levels, interval: 0 }
           : { domain: [0, most ?? 'auto'] as const })}

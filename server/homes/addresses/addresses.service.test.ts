@@ -61,9 +61,12 @@ describe('a location', () => {
     expect([saved.status, saved.body]).toEqual([200, { id: made.body.id, ...moved }])
   })
 
-  it.each([{ latitude: 91 }, { longitude: -181 }, { latitude: '26' as unknown as number }])('%o is refused', async (wrong) => {
-    expect(await owner.call('POST /location', { body: { ...spot, ...wrong } })).toMatchObject({ status: 400 })
-  })
+  it.each([{ latitude: 90 }, { latitude: -86 }, { longitude: -181 }, { latitude: '26' as unknown as number }])(
+    '%o is refused',
+    async (wrong) => {
+      expect(await owner.call('POST /location', { body: { ...spot, ...wrong } })).toMatchObject({ status: 400 })
+    },
+  )
 })
 
 describe('the address and place of a home', () => {

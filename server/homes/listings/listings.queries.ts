@@ -3,7 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Picture } from '#contract/homes/home-search.ts'
 import type { ListingStatus } from '#contract/homes/listing.lifecycle.ts'
 import type { Db } from '#server/kernel/database/database.ts'
-import type { Addresses, Homes } from '#server/kernel/database/schema.ts'
+import type { Addresses, Currency, Homes } from '#server/kernel/database/schema.ts'
 import { ofHomes } from '#server/kernel/home-scope.queries.ts'
 import type { HomeScope } from '#server/kernel/permission.ts'
 
@@ -53,6 +53,7 @@ export const listHomesOfOwner = (db: Db, scope: HomeScope, now: Date) =>
     .select((eb) => [
       mainPicture.as('picture'),
       beds.as('beds'),
+      price.as('price'),
       jsonArrayFrom(
         eb
           .selectFrom('homeVerifications as badge')
@@ -75,8 +76,14 @@ const mainPicture = sql<Picture | null>`(
   from home_documents image join documents file on file.id = image.document_id
   where image.home_id = home.id and image.type = 'LISTING_IMAGE' order by image.is_main desc, image.position limit 1)`
 
-const beds = sql<{ bedrooms: number; beds: number; bedsTaken: number; bedsFree: number; fromCents: number }>`(
+const beds = sql<{ bedrooms: number; beds: number; bedsTaken: number; bedsFree: number }>`(
   select json_build_object('bedrooms', count(*), 'beds', coalesce(sum(room.max_occupancy), 0), 'bedsTaken', coalesce(sum(room.current_occupancy), 0),
-    'bedsFree', coalesce(sum(room.max_occupancy - room.current_occupancy) filter (where room.is_available), 0),
-    'fromCents', coalesce(min(nullif(price.price_per_bed_cents, 0)), 0))
-  from bedrooms room left join bedroom_pricing price on price.bedroom_id = room.id where room.home_id = home.id)`
+    'bedsFree', coalesce(sum(room.max_occupancy - room.current_occupancy) filter (where room.is_available), 0))
+  from bedrooms room where room.home_id = home.id)`
+
+/** As search shows it. */
+const price = sql<{ fromCents: number; currency: Currency }>`(
+  select json_build_object('fromCents', shown.month_cents, 'currency', shown.currency)
+  from (select coalesce(min(nullif(room.month_cents, 0)) filter (where room.is_offered), 0) as month_cents
+    from room_facts room where room.home_id = home.id) dollars
+  cross join lateral home_price(home.id, dollars.month_cents, 0) shown)`

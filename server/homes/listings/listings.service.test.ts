@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, it } from 'vitest'
-import { makeHome, makePicture } from '#tests/factories/homes.ts'
+import { makeHome, makePicture, makeRoom } from '#tests/factories/homes.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
 
 let test: TestApp
@@ -102,6 +102,21 @@ it('shows the inside of a home to those who run it and to staff, not to stranger
     expect(seen.editing).toBeNull()
     expect(JSON.stringify(seen)).not.toMatch(/Secret Lane|26\.4615/)
   }
+})
+
+it('shows owners the price that everyone else sees', async () => {
+  const owner = await test.as('OWNER')
+  const home = await makeHome(test.db, {
+    ownerId: owner.accountId,
+    pricing: { pricePerBedCents: 100_000, monthlyRateCents: 90_000 },
+  })
+  const weekly = { paymentFrequency: 'WEEKLY' as const, pricePerBedCents: 25_000, weeklyRateCents: 25_000 }
+  await makeRoom(test.db, home.id, { pricing: weekly })
+  await makeRoom(test.db, home.id, { bedroom: { currentOccupancy: 2 }, pricing: { monthlyRateCents: 50_000 } })
+  await makeHome(test.db, { ownerId: owner.accountId, pricing: { currency: 'CAD' } })
+  const { homes } = (await owner.call('GET /homes/my-homes', {})).body
+  const prices = homes.map(({ fromCents, currency }) => `${fromCents} ${currency}`)
+  expect(prices.toSorted()).toEqual(['80000 CAD', '90000 USD'])
 })
 
 it('lists my homes with beds, badges, what is missing and what can be done', async () => {

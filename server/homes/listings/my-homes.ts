@@ -18,10 +18,11 @@ export async function listMyHomes(db: Db, actor: Actor, now: Date): Promise<MyHo
 type Row = Awaited<ReturnType<typeof listHomesOfOwner>>[number]
 
 function presentMine(actor: Actor, row: Row, judged: ReturnType<typeof judgeCompleteness>): MyHome {
-  const { street, city, state, zipCode, beds, badges, ...home } = row
+  const { street, city, state, zipCode, beds, price, badges, ...home } = row
   return {
     ...home,
     ...beds,
+    ...price,
     ...judged,
     address: { street: street ?? '', city: city ?? '', state: state ?? '', zipCode: zipCode ?? '' },
     badges: badges.map(({ level, checked, verifiedAt, expiresAt }) => ({

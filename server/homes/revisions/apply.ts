@@ -6,7 +6,7 @@ import { savePolicies } from '#server/homes/editing/home-lists.queries.ts'
 import { addMedicationFeature, saveResidentPolicies } from '#server/homes/editing/resident-policies.queries.ts'
 import { setBasics } from '#server/homes/listings/listings.queries.ts'
 import type { Tx } from '#server/kernel/database/database.ts'
-import { approvePrices, findPlaces } from './revisions.queries.ts'
+import { approvePublic, findPlaces } from './revisions.queries.ts'
 
 /** Makes a revision's changes public. What they belong to may be gone in the meantime. */
 export async function applyChanges(tx: Tx, homeId: string, held: HeldChanges) {
@@ -23,7 +23,7 @@ export async function applyChanges(tx: Tx, homeId: string, held: HeldChanges) {
     await saveResidentPolicies(tx, homeId, residentPolicies)
     await addMedicationFeature(tx, homeId, residentPolicies.medicationPolicy)
   }
-  await approvePrices(tx, homeId)
+  await approvePublic(tx, homeId)
 }
 
 const inCents = ({ petDeposit, ...policies }: NonNullable<HeldChanges['policies']>) => ({

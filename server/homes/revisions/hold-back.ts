@@ -13,6 +13,7 @@ import {
   findSpot,
   insertRevision,
   setApprovedPrice,
+  setApprovedSpot,
   setRevisionChanges,
 } from './revisions.queries.ts'
 import { transitionRevision } from './revisions.transitions.ts'
@@ -66,14 +67,17 @@ export async function holdAddress(edit: HeldEdit, addressId: string, address: Ad
   return waits
 }
 
-/** Whether the new map location waits for review: with a new address, or because it is far from the old location. */
+/** Whether the new map location waits for review: with a new address, or because it is far from the one staff saw. */
 export async function holdSpot(edit: HeldEdit, locationId: string, location: RevisedSpot) {
   if (!isApproved(edit.home)) return false
-  const { latitude, longitude } = await findSpot(edit.tx, locationId)
-  if (latitude === null || longitude === null) return false
-  const isSame = latitude === location.latitude && longitude === location.longitude
+  const { live, approved } = await findSpot(edit.tx, locationId)
+  if (!live) return false
+  // Otherwise small corrections would add up, and lead anywhere.
+  const seen = approved ?? live
+  await setApprovedSpot(edit.tx, locationId, seen)
+  const isSame = live.latitude === location.latitude && live.longitude === location.longitude
   const open = await findOpenRevision(edit.tx, edit.home.id)
-  const waits = !isSame && (open?.changes.address !== undefined || isMoved({ latitude, longitude }, location))
+  const waits = !isSame && (open?.changes.address !== undefined || isMoved(seen, location))
   await revise(edit, ({ location: _before, ...held }) => (waits ? { ...held, location } : held))
   return waits
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { RevisionStatus } from '#contract/homes/revision.lifecycle.ts'
 import type { HeldChanges, HeldPrice } from '#contract/homes/revisions.ts'
 import type { Db } from '#server/kernel/database/database.ts'
+import type { RevisedSpot } from './material.ts'
 
 export type RevisionRow = {
   id: string
@@ -72,11 +73,13 @@ export const setApprovedPrice = (db: Db, bedroomId: string, price: HeldPrice) =>
     .where('approved', 'is', null)
     .execute()
 
-/** Records that staff have seen the home's current prices. */
-export const approvePrices = (db: Db, homeId: string) =>
-  sql`update bedroom_pricing set approved = ${asPrice} where bedroom_id in (select id from bedrooms where home_id = ${homeId})`.execute(
+/** Records that staff have seen the home's current prices and its pin. */
+export async function approvePublic(db: Db, homeId: string) {
+  await sql`update bedroom_pricing set approved = ${asPrice} where bedroom_id in (select id from bedrooms where home_id = ${homeId})`.execute(
     db,
   )
+  await sql`update locations set approved = ${asSpot} where id = (select location_id from homes where id = ${homeId})`.execute(db)
+}
 
 export const findLevel = async (db: Db, homeId: string) =>
   (await db.selectFrom('homes').select('supportLevel').where('id', '=', homeId).executeTakeFirstOrThrow()).supportLevel
@@ -91,8 +94,25 @@ export const findAddress = (db: Db, id: string) =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
 
+/** Null without a pin. */
+const asSpot = sql`case when latitude is not null and longitude is not null then
+  jsonb_build_object('latitude', latitude, 'longitude', longitude) end`
+
+/** The public pin, and the one staff approved. */
 export const findSpot = (db: Db, id: string) =>
-  db.selectFrom('locations').select(['latitude', 'longitude']).where('id', '=', id).executeTakeFirstOrThrow()
+  db
+    .selectFrom('locations')
+    .select([sql<RevisedSpot | null>`${asSpot}`.as('live'), sql<RevisedSpot | null>`approved`.as('approved')])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+
+export const setApprovedSpot = (db: Db, id: string, spot: RevisedSpot) =>
+  db
+    .updateTable('locations')
+    .set({ approved: JSON.stringify(spot) })
+    .where('id', '=', id)
+    .where('approved', 'is', null)
+    .execute()
 
 export const findPlaces = (db: Db, homeId: string) =>
   db.selectFrom('homes').select(['addressId', 'locationId']).where('id', '=', homeId).executeTakeFirstOrThrow()

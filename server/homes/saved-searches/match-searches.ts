@@ -1,5 +1,5 @@
 import { criteriaOf, isGuess, meaningOf, type SearchQuery } from '#server/homes/search/criteria.ts'
-import type { SearchCriteria } from '#server/homes/search/filters.queries.ts'
+import { asksOf, type SearchCriteria } from '#server/homes/search/filters.queries.ts'
 import { findsAnything, listMatches } from '#server/homes/search/match.queries.ts'
 import type { OpenedHome } from '#server/homes/search/openings.queries.ts'
 import { guess, type Meaning } from '#server/homes/search/understand.ts'
@@ -21,7 +21,7 @@ export async function matchSearches(
   homes: readonly OpenedHome[],
   { now, meanings = new Map() }: { now: Date; meanings?: KnownMeanings },
 ) {
-  const idOfHome = new Map(homes.map(({ homeNo, id }) => [homeNo, id]))
+  const byNo = new Map(homes.map((home) => [home.homeNo, home]))
   const asked: { ids: string[]; criteria: SearchCriteria }[] = []
   // The same search of several people is asked once.
   for (const [text, same] of Map.groupBy(saved, ({ query }) => query)) {
@@ -35,12 +35,20 @@ export async function matchSearches(
     const rows = await listMatches(
       db,
       some.map(({ criteria }) => criteria),
-      [...idOfHome.keys()],
+      [...byNo.keys()],
     )
-    for (const { search, homeNo } of rows)
-      for (const searchId of some[search]!.ids) found.push({ searchId, homeId: idOfHome.get(homeNo)! })
+    for (const { search, homeNo } of rows) {
+      const [home, { ids, criteria }] = [byNo.get(homeNo)!, some[search]!]
+      if (isFor(home, criteria)) for (const searchId of ids) found.push({ searchId, homeId: home.id })
+    }
   }
   return found
+}
+
+/** A bed that was confirmed again, or one more room, is news only to those who asked for it. */
+function isFor({ onlyFor }: OpenedHome, criteria: SearchCriteria) {
+  const { beds, rooms } = asksOf(criteria)
+  return onlyFor === 'BEDS' ? beds : onlyFor === 'ROOMS' ? rooms : true
 }
 
 /** A saved search as search itself would ask it now, with its guess at a text that finds nothing literally. */

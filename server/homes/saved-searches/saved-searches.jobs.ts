@@ -27,8 +27,8 @@ async function matchSavedSearches({ db, now }: JobContext) {
   let taken: number
   do {
     taken = await inTransaction(db, async (tx) => {
-      const nos = await takeOpenings(tx, homesAtOnce)
-      const homes = nos.length > 0 ? await listOpenedHomes(tx, nos) : []
+      const openings = await takeOpenings(tx, homesAtOnce)
+      const homes = await listOpenedHomes(tx, openings)
       const meanings: KnownMeanings = new Map()
       let after: string | undefined
       do {
@@ -37,7 +37,7 @@ async function matchSavedSearches({ db, now }: JobContext) {
         await insertMatches(tx, await matchSearches(tx, page, homes, { now: now(), meanings }), now())
         after = page.length === searchesAtOnce ? page.at(-1)?.id : undefined
       } while (after)
-      return nos.length
+      return openings.size
     })
   } while (taken > 0)
   await addJob(db, 'send_search_alerts', {}, { key: 'send_search_alerts' })

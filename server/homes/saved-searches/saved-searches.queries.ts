@@ -8,7 +8,7 @@ import type { SearchArea } from './match-searches.ts'
 export const daysUntilToldAgain = 14
 
 const newHomes = (now: Date) =>
-  sql<number>`(select count(*)::int from saved_search_matches found
+  sql<number>`(select count(*)::int from saved_search_matches found join homes home on home.id = found.home_id and home.status = 'PUBLISHED'
     where found.search_id = saved_searches.id and found.matched_at > ${now}::timestamptz - make_interval(days => ${daysUntilToldAgain}))`.as(
     'newHomes',
   )
@@ -138,19 +138,28 @@ export const lockSavedSearch = (tx: Tx, id: string) =>
     .executeTakeFirst()
 
 /**
- * Marks everything the search has to tell as told, and returns how many homes are news to the person: still listed, and not told
- * by another of their searches lately.
+ * Marks everything the search has to tell as told, and returns how many homes are news to the person. A home that another of their
+ * searches told lately is not: it counts as told at that moment, so that two searches do not keep it quiet in turn. What waited too
+ * long, or is not listed any more, is forgotten.
  */
 export async function takeNews(tx: Tx, search: { id: string; residentId: string }, at: Date) {
+  const since = sql`${at}::timestamptz - make_interval(days => ${daysUntilToldAgain})`
   const { rows } = await sql<{ news: number }>`
-    with told as (
-      update saved_search_matches set alerted_at = ${at} where search_id = ${search.id} and alerted_at is null returning home_id
+    with waiting as (
+      select found.home_id, home.status = 'PUBLISHED' and found.matched_at > ${since} as is_current,
+        (select max(heard.alerted_at) from saved_search_matches heard join saved_searches other on other.id = heard.search_id
+          where heard.home_id = found.home_id and other.resident_id = ${search.residentId} and other.id <> ${search.id}
+            and heard.alerted_at > ${since}) as heard_at
+      from saved_search_matches found join homes home on home.id = found.home_id
+      where found.search_id = ${search.id} and found.alerted_at is null
+    ), told as (
+      update saved_search_matches found set alerted_at = coalesce(waiting.heard_at, ${at}) from waiting
+      where found.search_id = ${search.id} and found.home_id = waiting.home_id and waiting.is_current
+    ), forgotten as (
+      delete from saved_search_matches found using waiting
+      where found.search_id = ${search.id} and found.home_id = waiting.home_id and not waiting.is_current
     )
-    select count(*)::int as news from told
-    join homes home on home.id = told.home_id and home.status = 'PUBLISHED'
-    where not exists (select from saved_search_matches heard join saved_searches other on other.id = heard.search_id
-      where heard.home_id = told.home_id and other.resident_id = ${search.residentId} and other.id <> ${search.id}
-        and heard.alerted_at > ${at}::timestamptz - make_interval(days => ${daysUntilToldAgain}))`.execute(tx)
+    select count(*)::int as news from waiting where is_current and heard_at is null`.execute(tx)
   return rows[0]!.news
 }
 

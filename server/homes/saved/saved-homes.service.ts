@@ -46,9 +46,12 @@ type SavedCard = Saved & { home: CardRow }
 const comparers: Record<'savedAt' | 'priority' | 'price' | 'title', (a: SavedCard, b: SavedCard) => number> = {
   savedAt: (a, b) => a.savedAt.getTime() - b.savedAt.getTime(),
   priority: (a, b) => a.priority - b.priority,
-  price: (a, b) => a.home.monthCents - b.home.monthCents,
+  // Amounts of two currencies are not compared: those in dollars come first.
+  price: (a, b) => Number(isForeign(a)) - Number(isForeign(b)) || a.home.monthCents - b.home.monthCents,
   title: (a, b) => a.home.title.localeCompare(b.home.title),
 }
+
+const isForeign = ({ home }: SavedCard) => home.currency !== 'USD'
 
 /** The newest few, for the dashboard. */
 export const readNewestSaved = async (db: Db, residentId: string, now: Date, most: number) =>

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Picture } from '#contract/homes/home-search.ts'
-import type { HouseGenre, ListingStatus, PropertyType, SupportLevel } from '#server/kernel/database/schema.ts'
+import type { Currency, HouseGenre, ListingStatus, PropertyType, SupportLevel } from '#server/kernel/database/schema.ts'
 import type { FoundSpot } from './place.queries.ts'
 
 export type CardRow = {
@@ -18,6 +18,7 @@ export type CardRow = {
   supportLevel: SupportLevel
   monthCents: number
   weekCents: number
+  currency: Currency
   bedsFree: number
   bedsConfirmedAt: Date | null
   isVerified: boolean
@@ -30,12 +31,12 @@ export type CardRow = {
 
 /**
  * Uses the contract's names, so that no row needs renaming. A card is read from `s` (a row of home_search or home_facts),
- * `h` (its home), `a` and `picture`, as joined by `cardJoins`.
+ * `h` (its home), `a`, `price` and `picture`, as joined by `cardJoins`.
  */
 export const cardColumns = (from: FoundSpot | null): RawBuilder<CardRow> => sql<CardRow>`
   h.id, h.title, h.short_description as "shortDescription", h.status, coalesce(a.city, '') as city, coalesce(a.state, '') as state,
   coalesce(a.neighborhood, '') as neighborhood, s.latitude, s.longitude, s.property_type as "propertyType", s.house_genre as "houseGenre",
-  s.support_level as "supportLevel", s.month_cents as "monthCents", s.week_cents as "weekCents", s.beds_free as "bedsFree",
+  s.support_level as "supportLevel", price.month_cents as "monthCents", price.week_cents as "weekCents", price.currency, s.beds_free as "bedsFree",
   h.beds_confirmed_at as "bedsConfirmedAt", s.verified as "isVerified", s.premium as "isPremium",
   round(s.rating::numeric, 1) as rating, s.review_count as "reviewCount", picture.picture, ${distanceFrom(from)} as distance`
 
@@ -50,6 +51,7 @@ const distanceFrom = (from: FoundSpot | null) =>
 export const cardJoins = sql`
   join homes h on h.no = s.home_no
   left join addresses a on a.id = h.address_id
+  cross join lateral home_price(h.id, s.month_cents, s.week_cents) price
   left join lateral (
     select json_build_object('id', d.id, 'url', d.url, 'alt', d.alt, 'category', hd.category, 'isMain', hd.is_main,
       'width', coalesce(d.width, 0), 'height', coalesce(d.height, 0), 'variants', d.variants) as picture

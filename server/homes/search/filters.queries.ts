@@ -93,10 +93,7 @@ function filterConditions(filters: Filters, now: Date): Record<keyof Filters, Co
       (days) => sql`exists (select 1 from homes h join home_resident_policies stated on stated.home_id = h.id
         where h.no = s.home_no and stated.minimum_sobriety_days <= ${days})`,
     ),
-    bedsFree: given(
-      filters.bedsFree,
-      (free) => sql`(s.beds_free > 0 and s.confirmed_hour >= ${hoursOf(now) - weekHours}) = ${free}`,
-    ),
+    bedsFree: given(filters.bedsFree, (free) => sql`(s.beds_free > 0 and s.confirmed_hour >= ${hourOfFresh(now)}) = ${free}`),
   }
 }
 
@@ -129,7 +126,16 @@ export const maskOf = <T>(all: readonly T[], chosen: readonly T[]) =>
   chosen.reduce((mask, one) => mask | (1 << all.indexOf(one)), 0)
 
 const weekHours = 7 * 24
-const hoursOf = (at: Date) => Math.floor(at.getTime() / duration({ hours: 1 }))
+
+/** Beds that were confirmed in this hour or later count as available now. */
+export const hourOfFresh = (now: Date) => Math.floor(now.getTime() / duration({ hours: 1 })) - weekHours
+
+/** Whether a search asks for beds available now, and whether it asks about a room in any way. */
+export function asksOf({ filters, meant = [] }: Pick<SearchCriteria, 'filters' | 'meant'>) {
+  const { bedsFree, roomType: types = [], frequency, maxPrice }: Filters = Object.assign({}, ...meant, filters)
+  const beds = bedsFree === true
+  return { beds, rooms: beds || types.length > 0 || frequency !== undefined || maxPrice !== undefined }
+}
 const toCents = (price: number) => Math.round(price * 100)
 
 function given<T>(value: T | undefined, condition: (value: T) => Condition): Condition {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import { addTime, duration } from '#contract/time.ts'
 import { inTransaction } from '#server/kernel/database/database.ts'
@@ -85,4 +86,25 @@ it('lets homes age: confirmations after three days and a week, badges when they 
   expect(await standing(4)).toMatchObject({ freeBedConfirmed: 200, verified: 200 })
   expect(await standing(4)).toMatchObject({ freeBedConfirmed: 60, verified: 200 })
   expect(await standing(2)).toMatchObject({ freeBedConfirmed: 60, verified: 0 })
+})
+
+it('refreshes the others when one home cannot be, and that one once it can', async () => {
+  const [broken, home] = [await makeHome(test.db), await makeHome(test.db)]
+  await test.runJobs()
+  await sql`create function refuse_home() returns trigger language plpgsql as $$ begin
+    if new.home_no = ${sql.lit(broken.no)} then raise 'broken'; end if; return new; end $$`.execute(test.db)
+  await sql`create trigger refuse_home before insert on home_search for each row execute function refuse_home()`.execute(test.db)
+  await test.db.updateTable('bedrooms').set({ currentOccupancy: 2 }).where('homeId', 'in', [broken.id, home.id]).execute()
+  await homeSearchJobs.refresh_home_search(test.context).finally(() => sql`drop function refuse_home cascade`.execute(test.db))
+  expect([(await searchRow(broken.no))!.bedsFree, (await searchRow(home.no))!.bedsFree]).toEqual([1, 0])
+  await homeSearchJobs.refresh_home_search(test.context)
+  expect((await searchRow(broken.no))!.bedsFree).toBe(0)
+})
+
+it('has a place for homes at the poles', async () => {
+  // Each home has its own small shift, in either direction.
+  for (const latitude of [90, 90, 90, 90, -90, -90, -90, -90]) {
+    const { no } = await makeHome(test.db, { at: { latitude, longitude: 10 } })
+    expect(await searchRow(no)).toBeDefined()
+  }
 })

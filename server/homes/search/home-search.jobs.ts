@@ -1,33 +1,60 @@
 import { prepareHomes, prepareMissingHomes } from '#server/homes/details/prepare-homes.ts'
 import { inTransaction, type Tx } from '#server/kernel/database/database.ts'
+import { forEachLocked } from '#server/kernel/jobs/for-each-locked.ts'
 import { addJob, type JobContext, type Jobs } from '#server/kernel/jobs/jobs.ts'
-import { insertOpenings, listListedBeds } from './openings.queries.ts'
-import { lockRefresh, markAgedHomes, rebuildCells, rebuildWords, refreshHomes, takeDirtyHomes } from './refresh.queries.ts'
+import { insertOpenings, listListed } from './openings.queries.ts'
+import {
+  listDirtyHomes,
+  lockRefresh,
+  markAgedHomes,
+  rebuildCells,
+  rebuildWords,
+  refreshHomes,
+  takeDirtyHome,
+  takeDirtyHomes,
+} from './refresh.queries.ts'
 import { isLarge } from './size.ts'
 
 const batch = 500
 
-/** Saved searches hear of homes that are new to search, or have a bed again; the job that tells them commits with the change. */
+/** Saved searches hear of homes that are new to search, or offer more than before; the job that tells them commits with the change. */
 async function refreshAndTell(tx: Tx, nos: readonly number[], at: Date) {
-  const before = await listListedBeds(tx, nos)
+  const before = await listListed(tx, nos)
   await refreshHomes(tx, nos, at)
   await prepareHomes(tx, nos, at)
   if ((await insertOpenings(tx, nos, before, at)) > 0)
     await addJob(tx, 'match_saved_searches', {}, { key: 'match_saved_searches' })
 }
 
+async function refreshInBatches({ db, now }: JobContext) {
+  let taken: number
+  do {
+    taken = await inTransaction(db, async (tx) => {
+      await lockRefresh(tx)
+      const nos = await takeDirtyHomes(tx, batch)
+      if (nos.length > 0) await refreshAndTell(tx, nos, now())
+      return nos.length
+    })
+  } while (taken > 0)
+}
+
+const forEachDirtyHome = forEachLocked('home', async (tx, { homeNo }: { homeNo: number }) => {
+  await lockRefresh(tx)
+  return takeDirtyHome(tx, homeNo)
+})
+
 export const homeSearchJobs = {
-  /** Refreshes marked homes in the search table. A mark is removed in the same transaction as the refresh, or not at all. */
-  async refresh_home_search({ db, now }: JobContext) {
-    let taken: number
-    do {
-      taken = await inTransaction(db, async (tx) => {
-        await lockRefresh(tx)
-        const nos = await takeDirtyHomes(tx, batch)
-        if (nos.length > 0) await refreshAndTell(tx, nos, now())
-        return nos.length
-      })
-    } while (taken > 0)
+  /**
+   * Refreshes marked homes in the search table. A mark is removed in the same transaction as the refresh, or not at all. A home that
+   * cannot be refreshed keeps its mark, and does not keep the others from search.
+   */
+  async refresh_home_search(context: JobContext) {
+    try {
+      await refreshInBatches(context)
+    } catch (error) {
+      context.log.warn({ err: error }, 'homes could not be refreshed together and are refreshed one by one')
+      await forEachDirtyHome(context, await listDirtyHomes(context.db), (tx, { homeNo }, at) => refreshAndTell(tx, [homeNo], at))
+    }
   },
 
   /** A home's score changes with time alone. Also rebuilds the word counts. */

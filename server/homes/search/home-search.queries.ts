@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#server/kernel/database/database.ts'
 import { unnamed } from '#server/kernel/database/named-statements.ts'
 import { type CardRow, cardColumns, cardJoins, cardText } from './card.queries.ts'
-import { inBox } from './filters.queries.ts'
+import { hourOfFresh, inBox } from './filters.queries.ts'
 import { mostCounted } from './list.queries.ts'
 import type { FoundSpot, Place } from './place.queries.ts'
 import { boxAround, toMercator } from './within.ts'
@@ -61,12 +61,14 @@ type Summary = {
   verifiedHomes: number
 }
 
-/** Prices are those of homes with an available bed, or of all homes if every one is full. */
-export async function summarizeCity(db: Db, cityId: number) {
+/** Beds count if they are available now, as the filter of that name means it. Prices are those of homes with one, or of all if there is none. */
+export async function summarizeCity(db: Db, cityId: number, now: Date) {
+  const isOpen = sql`beds_free > 0 and confirmed_hour >= ${hourOfFresh(now)}`
   const { rows } = await sql<Summary>`
-    select count(*)::int as homes, coalesce(sum(beds_free), 0)::int as beds_free, count(*) filter (where verified)::int as verified_homes,
-      coalesce(min(month_cents) filter (where month_cents > 0 and beds_free > 0), min(nullif(month_cents, 0))) as min_month_cents,
-      coalesce(max(month_cents) filter (where month_cents > 0 and beds_free > 0), max(nullif(month_cents, 0))) as max_month_cents
+    select count(*)::int as homes, coalesce(sum(beds_free) filter (where ${isOpen}), 0)::int as beds_free,
+      count(*) filter (where verified)::int as verified_homes,
+      coalesce(min(month_cents) filter (where month_cents > 0 and ${isOpen}), min(nullif(month_cents, 0))) as min_month_cents,
+      coalesce(max(month_cents) filter (where month_cents > 0 and ${isOpen}), max(nullif(month_cents, 0))) as max_month_cents
     from home_search where city_id = ${cityId}`.execute(db)
   return rows[0]!
 }

@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
+import { addTime } from '#contract/time.ts'
 import { makeHome } from '#tests/factories/homes.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
 
@@ -140,6 +141,10 @@ it('suggests places that begin like or look like what was typed, with their home
 it('sums up a city', async () => {
   const summary = await test.visitor.call('GET /places/summary', { query: { city: 'Delray Beach', state: 'FL' } })
   expect(summary.body).toMatchObject({ homes: 2, bedsFree: 2, minMonthCents: 80_000, maxMonthCents: 80_000, verifiedHomes: 0 })
+  const old = { title: 'Quiet House', bedsConfirmedAt: addTime(new Date(), { days: -20 }) }
+  await makeHome(test.db, { home: old, pricing: { monthlyRateCents: 50_000 }, ...miami })
+  const unsure = await test.visitor.call('GET /places/summary', { query: { city: 'Miami', state: 'FL' } })
+  expect(unsure.body).toMatchObject({ homes: 2, bedsFree: 1, minMonthCents: 80_000 })
   expect(await test.visitor.call('GET /places/summary', { query: { city: 'Nowhere At All', state: 'FL' } })).toMatchObject({
     status: 404,
   })

@@ -12,7 +12,7 @@ import type { SearchCriteria, Source } from './filters.queries.ts'
 import { countHomesAt, listAmenities, listRandomHomes, listRecoveryFeatures, summarizeCity } from './home-search.queries.ts'
 import { listHomes, listPublicHomes } from './list.queries.ts'
 import { drawFound } from './map.ts'
-import { listPlacesNamed } from './named-places.ts'
+import { listPlacesNamed, listStatesBeginning } from './named-places.ts'
 import { listPlacesBeginning, listPlacesLike } from './place.queries.ts'
 import { isLarge } from './size.ts'
 import { guess, type Meaning, plain, spellingsOf } from './understand.ts'
@@ -42,7 +42,11 @@ export const homeSearchService = handlers(homeSearch, {
   async 'GET /places'({ reader, query }) {
     const text = plain(query.q)
     if (text === '') return { places: [] }
-    const beginning = await listPlacesBeginning(reader, spellingsOf(text), query.limit)
+    const found = await Promise.all([
+      listStatesBeginning(reader, spellingsOf(text)),
+      listPlacesBeginning(reader, spellingsOf(text), query.limit),
+    ])
+    const beginning = found.flat().toSorted((one, other) => other.weight - one.weight)
     const places = beginning.length > 0 ? beginning : await listPlacesLike(reader, text, query.limit)
     const counted = await Promise.all(
       places.map(async (place) => ({ ...place, homes: await countHomesAt(reader, place, usualMiles) })),
@@ -56,10 +60,10 @@ export const homeSearchService = handlers(homeSearch, {
     return { address: await findAddressAt({ reader, config, log }, { latitude: query.lat, longitude: query.lng }) }
   },
 
-  async 'GET /places/summary'({ reader, query }) {
+  async 'GET /places/summary'({ reader, query, now }) {
     const { city } = await listPlacesNamed(reader, [plain(`${query.city}, ${query.state}`)])
     const place = orNotFound(city, 'Place')
-    return { place, ...(await summarizeCity(reader, place.cityId!)) }
+    return { place, ...(await summarizeCity(reader, place.cityId!, now())) }
   },
 })
 

@@ -1,5 +1,8 @@
 import type { Db } from '#server/kernel/database/database.ts'
-import { findCityNamed, listStatePlaces, type StatePlace } from './place.queries.ts'
+import { findCityNamed, listStatePlaces, type Place, type StatePlace } from './place.queries.ts'
+
+/** New York and Washington mean the city; Florida (NY), Nevada (MO) and Indiana (PA) hardly ever do. */
+export const weightOfGreatCity = 40
 
 /** A state with its name and its code as people type them. */
 type NamedState = { place: StatePlace; typed: readonly string[]; code: string }
@@ -18,11 +21,21 @@ function statesOf(db: Db) {
 }
 
 async function readStates(db: Db): Promise<NamedState[]> {
-  const states = await listStatePlaces(db)
+  const states = await listStatePlaces(db, weightOfGreatCity)
   return states.map((place) => {
-    const code = place.code.toLowerCase()
-    return { place, typed: [place.name.toLowerCase(), code], code }
+    const [name, code] = [place.name.toLowerCase(), place.code.toLowerCase()]
+    // A place is called what finds it: “Washington” alone is the city.
+    return {
+      place: place.isAlsoCity ? { ...place, name: `${place.name} State` } : place,
+      typed: [name, `${name} state`, code],
+      code,
+    }
   })
+}
+
+export async function listStatesBeginning(db: Db, spellings: readonly string[]) {
+  const states = await statesOf(db)
+  return states.map(({ place }) => place).filter(({ name }) => spellings.some((text) => name.toLowerCase().startsWith(text)))
 }
 
 /**
@@ -41,4 +54,18 @@ function citiesIn({ typed, code }: NamedState, text: string) {
   const named = typed.filter((ending) => text.endsWith(ending) && text.at(-ending.length - 1) === ' ')
   const cities = named.map((ending) => text.slice(0, -ending.length).replace(/[ ,]+$/, ''))
   return [text, ...cities].map((city) => `${city}, ${code}`)
+}
+
+/**
+ * Whether a text says the same place as the ZIP code after it: its city, its state, or any address in that state. Post offices accept
+ * more names for a ZIP code than the table has.
+ */
+export async function namesZip(db: Db, spellings: readonly string[], zip: Place) {
+  const states = await statesOf(db)
+  const endings = states.find(({ place }) => place.stateId === zip.stateId)?.typed ?? []
+  const city = zip.name.toLowerCase().split(', ')[0]!
+  return spellings.some(
+    (text) =>
+      text === city || endings.some((state) => text === state || text === `${city} ${state}` || text.endsWith(`, ${state}`)),
+  )
 }

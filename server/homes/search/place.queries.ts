@@ -14,8 +14,6 @@ export type Place = FoundSpot & {
 type Weighed = Place & { weight: number }
 
 const city = sql`'city' as kind, p.city || ', ' || s.code as name, p.latitude, p.longitude, p.id as "cityId", p.state_id as "stateId", p.weight`
-const state = sql`'state' as kind, s.name, avg(p.latitude) as latitude, avg(p.longitude) as longitude,
-  null::int as "cityId", s.id as "stateId", count(*)::int as weight`
 const zip = sql`'zip' as kind, p.city || ', ' || s.code || ' ' || z.zip as name, z.latitude, z.longitude,
   p.id as "cityId", p.state_id as "stateId", p.weight`
 
@@ -27,12 +25,15 @@ export const findZipPlace = (db: Db, text: string) =>
       where z.zip = ${text}`.execute(db),
   )
 
-export type StatePlace = Weighed & { code: string }
+export type StatePlace = Weighed & { code: string; isAlsoCity: boolean }
 
-/** Every state with its code, and as a place: the middle of its cities. */
-export async function listStatePlaces(db: Db) {
+/** Every state with its code, and as a place: the middle of its cities. `isAlsoCity`: a city of this weight has the same name. */
+export async function listStatePlaces(db: Db, weightOfCity: number) {
   const { rows } =
-    await sql<StatePlace>`select ${state}, s.code from states s join places p on p.state_id = s.id group by s.id`.execute(db)
+    await sql<StatePlace>`select 'state' as kind, s.name, avg(p.latitude) as latitude, avg(p.longitude) as longitude,
+      null::int as "cityId", s.id as "stateId", count(*)::int as weight, s.code,
+      s.name in (select city from places where weight >= ${weightOfCity}) as "isAlsoCity"
+    from states s join places p on p.state_id = s.id group by s.id`.execute(db)
   return rows
 }
 
@@ -110,13 +111,13 @@ export const findNearestZip = (db: Db, { latitude, longitude }: FoundSpot) =>
       join places p on p.id = z.place_id join states s on s.id = p.state_id`.execute(db),
   )
 
+/** ZIP codes and cities. */
 export async function listPlacesBeginning(db: Db, spellings: readonly string[], limit: number) {
   const beginnings = spellings.map((spelling) => `${escapeLike(spelling)}%`)
   // Letters sort after all digits, so for them the range is empty.
   const digits = spellings[0]!.slice(0, 5)
   const { rows } = await sql<Weighed>`${sql.raw(unnamed)}
-    select * from (select ${state} from states s join places p on p.state_id = s.id where lower(s.name) like any(${beginnings}) group by s.id) st
-    union all (select ${zip} from zips z join places p on p.id = z.place_id join states s on s.id = p.state_id
+    (select ${zip} from zips z join places p on p.id = z.place_id join states s on s.id = p.state_id
       where z.zip between ${digits.padEnd(5, '0')} and ${digits.padEnd(5, '9')} order by z.zip limit ${limit})
     union all (select ${city} from places p join states s on s.id = p.state_id where p.search_name like any(${beginnings})
       order by exists (select 1 from home_search h where h.city_id = p.id) desc, p.weight desc limit ${limit})

@@ -12,6 +12,15 @@ export async function takeDirtyHomes(db: Db, most: number) {
   return [...new Set(rows.map(({ homeNo }) => homeNo))]
 }
 
+export async function listDirtyHomes(db: Db) {
+  const { rows } = await sql<{ homeNo: number }>`select distinct home_no from home_dirty`.execute(db)
+  return rows
+}
+
+/** Removes the marks of one home, if it has any. */
+export const takeDirtyHome = (db: Db, homeNo: number) =>
+  db.deleteFrom('homeDirty').where('homeNo', '=', homeNo).returning('homeNo').executeTakeFirst()
+
 export const refreshHomes = (db: Db, nos: readonly number[], now: Date) =>
   sql`select refresh_home_search(${nos}::bigint[], ${now})`.execute(db)
 

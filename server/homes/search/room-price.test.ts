@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import { makeHome, makeRoom, refreshSearch } from '#tests/factories/homes.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
+import { listCards } from './home-search.queries.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -99,4 +100,26 @@ it('sums up a city by the beds one can have', async () => {
   await makeHome(test.db, { bedroom: full, pricing: monthly(500) })
   const { body } = await test.visitor.call('GET /places/summary', { query: { city: 'Delray Beach', state: 'FL' } })
   expect(body).toMatchObject({ homes: 2, bedsFree: 1, minMonthCents: 90_000, maxMonthCents: 90_000 })
+})
+
+it('shows a price in its own currency, and compares only dollars', async () => {
+  const euros = (amount: number) => ({ ...monthly(amount), currency: 'EUR' as const })
+  const home = await homeOf({ pricing: euros(900) }, { pricing: euros(950) })
+  const { homes, map } = await find({ map: 'all' } as never)
+  expect(homes).toMatchObject([{ monthCents: 90_000, weekCents: 20_769, currency: 'EUR' }])
+  expect(map?.pins).toMatchObject([{ monthCents: 90_000, currency: 'EUR' }])
+  expect(await isFound({ maxPrice: 2_000 } as never)).toBe(false)
+  expect(await isFound({ minPrice: 1 } as never)).toBe(false)
+  expect(await isFound({ maxPrice: 2_000, roomType: 'SHARED' } as never)).toBe(false)
+  expect(await isFound({ roomType: 'SHARED', bedsFree: true } as never)).toBe(true)
+  const city = await test.visitor.call('GET /places/summary', { query: { city: 'Delray Beach', state: 'FL' } })
+  expect(city.body).toMatchObject({ homes: 1, minMonthCents: null })
+  expect(await listCards(test.db, [home.id], new Date())).toMatchObject([{ monthCents: 90_000, currency: 'EUR' }])
+
+  await makeRoom(test.db, home.id, { pricing: monthly(1_200) })
+  await test.runJobs()
+  expect((await find()).homes).toMatchObject([{ monthCents: 120_000 }])
+  expect((await find()).homes[0]).not.toHaveProperty('currency')
+  expect(await isFound({ maxPrice: 1_000 } as never)).toBe(false)
+  expect(await isFound({ maxPrice: 1_200 } as never)).toBe(true)
 })

@@ -1,6 +1,6 @@
 import type { Db } from '#server/kernel/database/database.ts'
 import { countHomesAt } from './home-search.queries.ts'
-import { listPlacesNamed } from './named-places.ts'
+import { listPlacesNamed, namesZip, weightOfGreatCity } from './named-places.ts'
 import { findCityBeginning, findCityLike, findFullerCity, findZipPlace, type Place } from './place.queries.ts'
 import { areRare } from './size.ts'
 import { type Read, readTopics, type Topic } from './topics.ts'
@@ -48,8 +48,12 @@ export async function understand(db: Db, typed: string): Promise<Meaning> {
   const words = wordsOf(text)
   if (words.length === 0) return { ...meaningless, unread: typed.trim() || null }
   const read = readTopics(words)
-  if (read.topics.length > 0 && read.rest.length === 0 && !(await isTitle(db, words, text))) return readOut(db, read)
-  const named = zipOf(text) ? undefined : await listPlacesNamed(db, spellingsOf(text), words)
+  if (read.topics.length > 0 && read.rest.length === 0 && !(await isTitle(db, words, text))) {
+    // "Ada, OK" is a city, although both words mean something else as well.
+    const place = text.includes(',') ? await findPlace(db, text) : undefined
+    return place ? { ...meaningless, place } : readOut(db, read)
+  }
+  const named = zipOf(text)?.before === '' ? undefined : await listPlacesNamed(db, spellingsOf(text), words)
   const place = await readPlace(db, text, named)
   if (place) return { ...meaningless, place }
   const parts = await readParts(db, { text, words }, read)
@@ -73,16 +77,29 @@ type Typed = { text: string; words: readonly string[] }
 async function readParts(db: Db, { text, words }: Typed, read: Read): Promise<Meaning | null> {
   const { topics, rest } = read
   if (rest.length === words.length) return null
-  const place = rest.length > 0 ? await readPlace(db, rest.join(' ')) : undefined
+  const inState = withState(text, rest)
+  const place = (inState && (await findPlace(db, inState))) ?? (rest.length > 0 ? await readPlace(db, rest.join(' ')) : undefined)
   // A home's name may contain a place, or a topic's word.
   if (place) return (await isTitle(db, words, text)) ? null : { ...(await readOut(db, read)), place }
   if (topics.length === 0 || (await hasWords(db, toQuery(words)))) return null
   const meaning = await readOut(db, read)
   if (!(await hasWords(db, toQuery(rest)))) {
-    const city = await findCityLike(db, rest.join(' '), lettersForgiven(rest.join(' ')))
+    const city = await findMeantCity(db, rest.join(' '))
     return city ? { ...meaning, place: city, corrected: city.name } : { ...meaning, unread: rest.join(' ') }
   }
   return { ...meaning, words: [...(meaning.words ?? []), ...toQuery(rest)] }
+}
+
+/**
+ * "sober living in Portland, ME": four codes of states are also small words, which `rest` leaves out. Last, or after a comma, such a
+ * word may be the state of the one before it.
+ */
+function withState(text: string, rest: readonly string[]) {
+  const [, city, ...codes] = /([^\s,]+)(?:, (in|me|ok|or)(?!\S)| (in|me|ok|or)$)/.exec(text) ?? []
+  const state = codes.find(Boolean)
+  return city && state && rest.includes(city)
+    ? rest.flatMap((word) => (word === city ? [word, state] : [word])).join(' ')
+    : undefined
 }
 
 /** Topics with a filter become filters, the others words that homes may use. */
@@ -120,12 +137,12 @@ export async function guess<Found extends { total: number }>(
   // All at once, because nobody knows whether the text is an unfinished word, a misspelled place or misspelled words.
   const [isUnfinished, alike, mended] = await Promise.all([
     !isMisspelled && hasWords(db, toQuery(words)),
-    findCityLike(db, text, lettersForgiven(text)),
+    findMeantCity(db, text),
     mendWords(db, words),
   ])
   if (isUnfinished) return search({ ...meaningless, words: toQuery(words) })
   const place = alike && { ...meaningless, place: alike, corrected: alike.name }
-  if (place && (await countHomesAt(db, alike, 0)) > 0) return search(place)
+  if (alike?.hasHomes) return search(place!)
   for (const readUses of [() => mended, () => listKnownWords(db, words)]) {
     const meant = await readUses()
     if (meant.length === 0) continue
@@ -158,11 +175,13 @@ export const spellingsOf = (text: string) => {
   return long && rest.length > 0 ? [text, [long, ...rest].join(' ')] : [text]
 }
 
-// New York and Washington mean the city; Florida (NY), Nevada (MO) and Indiana (PA) hardly ever do.
-const weightOfGreatCity = 40
 const weightOfTown = 3
 
-const zipOf = (text: string) => /^(\d{5})(-\d{4})?$/.exec(text)?.[1]
+/** A ZIP code at the end, and what was typed before it. */
+function zipOf(text: string) {
+  const [, before = '', zip] = /^(?:(.+?)[ ,]+)?(\d{5})(?:-\d{4})?$/.exec(text) ?? []
+  return zip ? { before, zip } : undefined
+}
 
 type Named = Awaited<ReturnType<typeof listPlacesNamed>>
 
@@ -170,8 +189,9 @@ const readPlace = async (db: Db, text: string, named?: Named) =>
   (await findPlace(db, text, named)) ?? (await findCityBeginning(db, text))
 
 async function findPlace(db: Db, text: string, named?: Named) {
-  const zip = zipOf(text)
-  if (zip) return findZipPlace(db, zip)
+  const typed = zipOf(text)
+  const zip = typed && (await findZipPlace(db, typed.zip))
+  if (typed?.before === '' || (zip && (await namesZip(db, spellingsOf(typed.before), zip)))) return zip
   const { city, state } = named ?? (await listPlacesNamed(db, spellingsOf(text)))
   if (city && state) return city.weight < weightOfGreatCity ? state : city
   if (city?.cityId && city.weight <= weightOfTown && !city.hasHomes)
@@ -192,5 +212,15 @@ export const wordsOf = (text: string) =>
 /** All words must match. The last may be unfinished, unless homes use it as is: prefixes are slow to look up. */
 export const toQuery = (words: readonly string[], { isFinished = false } = {}) =>
   words.map((word, n) => (isFinished || n < words.length - 1 ? word : `${word}:*`))
+
+/** So short a text is close to some town by chance: "NYC" to Nye, Montana. */
+const shortText = 6
+
+/** The city that a misspelled text means: one with homes, or one that hardly is close to it by chance. */
+async function findMeantCity(db: Db, text: string) {
+  const city = await findCityLike(db, text, lettersForgiven(text))
+  const hasHomes = city !== undefined && (await countHomesAt(db, city, 0)) > 0
+  return city && (hasHomes || text.length >= shortText) ? { ...city, hasHomes } : undefined
+}
 
 const lettersForgiven = (text: string) => (text.length < 5 ? 1 : text.length < 12 ? 2 : 3)

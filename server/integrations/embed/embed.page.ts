@@ -1,5 +1,5 @@
 import type { EmbeddedHome } from '#contract/integrations/embed.ts'
-import { formatPrice } from '#contract/money.ts'
+import { formatPrice, whenOpen } from '#contract/money.ts'
 import { formatAgo } from '#contract/time.ts'
 import { escapeHtml } from '#server/kernel/mail/mail.layout.ts'
 
@@ -50,9 +50,10 @@ const link = (url: string, text: string) => `<a href="${escapeHtml(url)}" target
 
 const footer = (url: string) => `<footer class="soft">Listed on ${link(url, 'Waymark')}</footer>`
 
-function card({ title, city, state, bedsFree, monthCents, bedsConfirmedAt, url }: EmbeddedHome, now: Date, level: 'h1' | 'h2') {
+function card(home: EmbeddedHome, now: Date, level: 'h1' | 'h2') {
+  const { title, city, state, bedsFree, monthCents, currency, bedsConfirmedAt, url } = home
   const beds = bedsFree > 0 ? `${bedsFree} ${bedsFree === 1 ? 'bed' : 'beds'} available` : 'Full now'
-  const price = monthCents > 0 ? `from ${formatPrice(monthCents)} a month` : 'contact for price'
+  const price = monthCents > 0 ? `from ${formatPrice(monthCents, currency)} a month${whenOpen(bedsFree)}` : 'contact for price'
   const confirmed = bedsConfirmedAt ? `Confirmed ${formatAgo(bedsConfirmedAt, now)}` : 'Not confirmed recently'
   const place = [city, state].filter(Boolean).join(', ')
   return `<article>

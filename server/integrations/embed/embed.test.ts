@@ -29,6 +29,12 @@ it('shows a home’s beds, price and last confirmation to any site, without cook
   expect(body).not.toMatch(/Palm Way|<script|<b>/)
 })
 
+it('names the price in its currency', async () => {
+  const home = await makeHome(test.db, { pricing: { currency: 'EUR' } })
+  const { body } = await card(`homes/${home.id}`)
+  expect(body).toContain('1 bed available · from €800 a month')
+})
+
 it('lists all homes of an owner that are in search, those with beds first', async () => {
   const owner = await test.as('OWNER')
   const ownerId = owner.accountId
@@ -37,7 +43,8 @@ it('lists all homes of an owner that are in search, those with beds first', asyn
   await makeHome(test.db, { ownerId, home: { title: 'Draft House', status: 'DRAFT' } })
   const { body } = await card(`owners/${ownerId}`)
   expect([...body.matchAll(/>(\w+ House)</g)].map(([, title]) => title)).toEqual(['Birch House', 'Alder House'])
-  expect(body).toContain('Full now')
+  expect(body).toContain('Full now · from $800 a month when a bed opens up')
+  expect(body).toContain('1 bed available · from $800 a month<')
   const { body: data } = await test.visitor.call('GET /embed/owners/{id}', { params: { id: ownerId } })
   expect(data.homes.map(({ title, bedsFree }) => [title, bedsFree])).toEqual([
     ['Birch House', 1],

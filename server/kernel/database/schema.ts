@@ -814,6 +814,7 @@ export interface HomeHouseLines {
 
 export interface HomeOpenings {
   homeNo: Int8;
+  onlyFor: string | null;
   openedAt: Timestamp;
 }
 
@@ -1232,6 +1233,7 @@ export interface LedgerPostings {
 }
 
 export interface Locations {
+  approved: Json | null;
   id: string;
   latitude: number | null;
   longitude: number | null;
@@ -1913,11 +1915,14 @@ export interface ReviewVotes {
 
 export interface RoomFacts {
   bedsFree: number | null;
+  currency: Currency | null;
   frequency: number | null;
   homeId: string | null;
   isOffered: boolean | null;
   monthCents: number | null;
   roomType: number | null;
+  statedMonthCents: number | null;
+  statedWeekCents: number | null;
   weekCents: number | null;
 }
 

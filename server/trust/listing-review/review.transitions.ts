@@ -2,7 +2,7 @@ import type { ListingReviewAction } from '#contract/trust/admin-homes.ts'
 import { transitionListing } from '#server/homes/listings/listings.transitions.ts'
 import { lockHome } from '#server/homes/listings/locked-home.queries.ts'
 import { ensureComplete } from '#server/homes/listings/owner-transitions.ts'
-import { approvePrices } from '#server/homes/revisions/revisions.queries.ts'
+import { approvePublic } from '#server/homes/revisions/revisions.queries.ts'
 import type { Actor, Caller, Context } from '#server/kernel/context.ts'
 import { inTransaction, type Tx } from '#server/kernel/database/database.ts'
 import { ensure, HttpError, orNotFound, visible } from '#server/kernel/http/http-error.ts'
@@ -30,7 +30,7 @@ export const decideListing = (name: ListingReviewAction) => (call: Call) =>
     }
     const { reason } = body
     const status = await transitionListing(tx, { name, home, by: actor, caller, at, reason })
-    if (isOpen && makesPublic.includes(name)) await approvePrices(tx, home.id)
+    if (isOpen && makesPublic.includes(name)) await approvePublic(tx, home.id)
     const { title } = orNotFound(await findOwnerOfHome(tx, home.id), 'Owner')
     const { supportEmail } = call.config
     await notifyOfListingReview(tx, name, { home: { ...home, title }, reason, supportEmail }, at)

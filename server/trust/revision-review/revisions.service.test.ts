@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { duration } from '#contract/time.ts'
+import { findSpot } from '#server/homes/revisions/revisions.queries.ts'
 import { makeCompleteHome, statedPolicies } from '#tests/factories/complete-home.ts'
 import { makeBadge } from '#tests/factories/homes.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
@@ -123,6 +124,22 @@ it('lets small changes be public at once, and measures many of them against what
   await raise(1_000)
   expect((await publicHome()).bedroomConfigurations[0]?.pricing?.monthlyRate).toBe(900)
   expect((await mine()).editing!.revision?.status).toBe('WAITING')
+})
+
+it('measures a pin that is moved in small steps against the one staff saw', async () => {
+  const pin = async (latitude: number) => {
+    await owner.call('PUT /location/{id}', { params: { id: home.locationId! }, body: { latitude, longitude: -80.0728 } })
+    const { live } = await findSpot(test.db, home.locationId!)
+    return live?.latitude
+  }
+  // About 0.2 miles each.
+  expect(await pin(26.4645)).toBe(26.4645)
+  expect(await pin(26.4675)).toBe(26.4645)
+  expect(await changesOf()).toEqual([['location', 'latitude', 26.4645, 26.4675]])
+  await approve()
+  expect(await pin(26.47)).toBe(26.47)
+  expect(await pin(26.4675)).toBe(26.4675)
+  expect((await mine()).editing!.revision).toBeNull()
 })
 
 it('needs no review for what is put back as it was', async () => {

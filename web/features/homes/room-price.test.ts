@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { offeredRooms, roomPrice } from './room-price.ts'
+import { offeredRooms, pricedRooms, roomPrice } from './room-price.ts'
 
 const pricing = {
   pricePerBed: 0,
@@ -17,6 +17,7 @@ it('gives a weekly price as it is paid and what it comes to in a month', () => {
     isWeekly: true,
     paidCents: 29_000,
     monthCents: 125_667,
+    currency: 'USD',
   })
 })
 
@@ -25,6 +26,7 @@ it('falls back to the price of a bed where no rate is given', () => {
     isWeekly: false,
     paidCents: 70_000,
     monthCents: 70_000,
+    currency: 'USD',
   })
 })
 
@@ -34,4 +36,13 @@ it('goes by the rooms one can move into, and by all of them while the home is fu
   const closed = { ...open, isAvailable: false }
   expect(offeredRooms([room, open, closed])).toEqual([open])
   expect(offeredRooms([room, closed])).toEqual([room, closed])
+})
+
+it('compares no amounts of two currencies: those in dollars, or else those of one other', () => {
+  const [dollars, euros, pounds] = (['USD', 'EUR', 'GBP'] as const).map((currency) => ({
+    pricing: { ...pricing, currency, paymentFrequency: 'MONTHLY' as const },
+  })) as [{ pricing: Parameters<typeof roomPrice>[0] }, ...{ pricing: Parameters<typeof roomPrice>[0] }[]]
+  expect(pricedRooms([euros!, dollars, { pricing: null }])).toEqual([dollars])
+  expect(pricedRooms([pounds!, euros!, euros!])).toEqual([euros, euros])
+  expect(pricedRooms([{ pricing: null }])).toEqual([])
 })

@@ -15,12 +15,20 @@ export function offeredRooms<T extends Room>(rooms: readonly T[]) {
   return open.length > 0 ? open : rooms
 }
 
-/** Shown after a price that no one can get today. */
-export const whenOpen = (bedsFree: number) => (bedsFree === 0 ? ' when a bed opens up' : '')
+/**
+ * The rooms of these that have a price, in dollars if there are such: amounts of two currencies are not compared. Search follows
+ * the same rule.
+ */
+export function pricedRooms<T extends { pricing: Pricing | null }>(rooms: readonly T[]) {
+  const priced = rooms.flatMap((room) => (room.pricing ? [{ ...room, pricing: room.pricing }] : []))
+  const currencies = priced.map(({ pricing }) => pricing.currency).toSorted()
+  const currency = currencies.includes('USD') ? 'USD' : currencies[0]
+  return priced.filter(({ pricing }) => pricing.currency === currency)
+}
 
 /** What a bed costs per payment, and roughly per month, in cents. */
-export function roomPrice({ paymentFrequency, weeklyRate, monthlyRate, pricePerBed }: Pricing) {
+export function roomPrice({ paymentFrequency, weeklyRate, monthlyRate, pricePerBed, currency }: Pricing) {
   const isWeekly = paymentFrequency === 'WEEKLY'
   const paidCents = Math.round(((isWeekly ? weeklyRate : monthlyRate) || pricePerBed) * 100)
-  return { isWeekly, paidCents, monthCents: isWeekly ? Math.round(paidCents * weeksInMonth) : paidCents }
+  return { isWeekly, paidCents, currency, monthCents: isWeekly ? Math.round(paidCents * weeksInMonth) : paidCents }
 }

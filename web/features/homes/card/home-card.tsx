@@ -1,8 +1,7 @@
 import { Link } from 'react-router'
 import type { HomeCardData as Home } from '#contract/homes/home-search.ts'
-import { formatPrice } from '#contract/money.ts'
+import { formatPrice, whenOpen } from '#contract/money.ts'
 import { screen } from '#contract/screens.ts'
-import { whenOpen } from '#web/features/homes/room-price.ts'
 import { SaveButton } from '#web/features/homes/saved/save-button.tsx'
 import { Dots } from '#web/ui/dots.tsx'
 import { formatMiles } from '#web/ui/format.ts'
@@ -66,19 +65,19 @@ export function HomeCard({ home, isFirst, sizes = cardSizes, level = 'h3', withH
   )
 }
 
-function Price({ home: { monthCents, weekCents, bedsFree } }: Pick<Props, 'home'>) {
+function Price({ home: { monthCents, weekCents, currency, bedsFree } }: Pick<Props, 'home'>) {
   if (monthCents === 0) return <Muted as="span">Contact for price</Muted>
   return (
     <Dots
       of={[
         <span key="month">
           <Muted as="span">from </Muted>
-          <strong className={styles.price}>{formatPrice(monthCents)}</strong> a month
+          <strong className={styles.price}>{formatPrice(monthCents, currency)}</strong> a month
           {weekCents === 0 && <Muted as="span">{whenOpen(bedsFree)}</Muted>}
         </span>,
         weekCents > 0 && (
           <Muted key="week" as="span">
-            {formatPrice(weekCents)} a week{whenOpen(bedsFree)}
+            {formatPrice(weekCents, currency)} a week{whenOpen(bedsFree)}
           </Muted>
         ),
       ]}

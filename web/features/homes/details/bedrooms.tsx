@@ -98,10 +98,10 @@ const withoutMark = (name: string) => name.replace(/^b-\s*/, '')
 
 function RoomCost({ room: { pricing, moveIn } }: { room: Room }) {
   if (!pricing) return <Muted>Contact for price</Muted>
-  const { isWeekly, monthCents } = roomPrice(pricing)
+  const { isWeekly, monthCents, currency } = roomPrice(pricing)
   return (
     <Stack gap={2}>
-      {isWeekly && <Muted>About {formatPrice(monthCents)} a month</Muted>}
+      {isWeekly && <Muted>About {formatPrice(monthCents, currency)} a month</Muted>}
       {moveIn && (
         <SumTable
           compact

@@ -56,6 +56,7 @@ it('names the cheapest home with an available bed; of full homes the cheapest; n
   const priceOf = (...spots: Spot[]) => groupHomes({ spots }, 5).groups[0]?.monthCents
   expect(priceOf(full, open)).toBe(90_000)
   expect(priceOf(full, unknown)).toBe(50_000)
+  expect(priceOf(open, home('euros', 26.46, -80.07, { monthCents: 40_000, currency: 'EUR' }))).toBe(90_000)
   expect(priceOf(unknown, { ...unknown, id: 'other' })).toBe(0)
 })
 

@@ -78,9 +78,11 @@ function groupOf(parts: readonly (Spot | Cluster)[]): HomeGroup {
   }
 }
 
-/** The lowest price among homes with an available bed, or among all if none has one; 0 if no price is known. */
+const inDollars = (part: Spot | Cluster) => !('currency' in part) || part.currency === undefined || part.currency === 'USD'
+
+/** The lowest price in dollars among homes with an available bed, or among all if none has one; 0 if no price is known. */
 function cheapest(parts: readonly (Spot | Cluster)[]) {
-  const priced = parts.filter(({ monthCents = 0 }) => monthCents > 0)
+  const priced = parts.filter((part) => (part.monthCents ?? 0) > 0 && inDollars(part))
   const open = priced.filter((one) => !('bedsFree' in one) || one.bedsFree !== 0)
   if (priced.length === 0) return 0
   return Math.min(...(open.length > 0 ? open : priced).map(({ monthCents = 0 }) => monthCents))

@@ -1,3 +1,5 @@
+import type { Currency } from '#contract/enumerations.ts'
+
 /** A home on the map; its position is approximate. */
 export type Spot = {
   id: string
@@ -5,6 +7,8 @@ export type Spot = {
   latitude: number
   longitude: number
   monthCents?: number
+  /** If it is missing, US dollars. */
+  currency?: Currency
   bedsFree?: number
   mark?: 'saved' | 'own'
 }

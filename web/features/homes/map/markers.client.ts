@@ -1,7 +1,6 @@
 import { type Map as LibreMap, Marker, Popup } from 'maplibre-gl'
-import { formatPrice } from '#contract/money.ts'
+import { formatPrice, whenOpen } from '#contract/money.ts'
 import { screen } from '#contract/screens.ts'
-import { whenOpen } from '#web/features/homes/room-price.ts'
 import { formatCount, plural } from '#web/ui/format.ts'
 import { viewHolding } from './fit.ts'
 import { groupHomes, type HomeGroup } from './group-homes.ts'
@@ -18,7 +17,9 @@ export function markersOn(map: LibreMap) {
     popup.setLngLat([longitude, latitude]).setDOMContent(content).addTo(map)
 
   const pin = (spot: Spot) =>
-    button(lookOf(spot), spot.monthCents ? formatPrice(spot.monthCents) : '⌂', nameOf(spot), () => open(spot, cardOf(spot)))
+    button(lookOf(spot), spot.monthCents ? formatPrice(spot.monthCents, spot.currency) : '⌂', nameOf(spot), () =>
+      open(spot, cardOf(spot)),
+    )
 
   const bunch = (group: HomeGroup) => {
     const { homes, monthCents, mark } = group
@@ -98,10 +99,10 @@ const lookOf = ({ mark, bedsFree, monthCents }: Spot) =>
 const markWords = { saved: 'saved by you', own: 'your home' }
 const groupMarkWords = { saved: 'with one you saved', own: 'with one of yours' }
 
-function nameOf({ title, monthCents, bedsFree, mark }: Spot) {
+function nameOf({ title, monthCents, currency, bedsFree, mark }: Spot) {
   const parts = [
     title,
-    monthCents && `from ${formatPrice(monthCents)} a month${whenOpen(bedsFree ?? 1)}`,
+    monthCents && `from ${formatPrice(monthCents, currency)} a month${whenOpen(bedsFree ?? 1)}`,
     bedsFree !== undefined && bedsWords(bedsFree),
     mark && markWords[mark],
   ]

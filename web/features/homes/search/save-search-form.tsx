@@ -24,7 +24,7 @@ export function SaveSearchForm({ query, name }: { query: string; name: string })
   if (isSaved)
     return (
       <Alert tone="success" title="Search saved">
-        We’ll let you know when a bed opens up or a new home matches.{' '}
+        {settings.alerts !== 'OFF' && 'We’ll let you know when a bed opens up or a new home matches. '}
         <Link to={screen('/residents/saved-homes', { view: 'searches' })}>View saved searches</Link>
       </Alert>
     )

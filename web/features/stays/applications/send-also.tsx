@@ -29,7 +29,7 @@ export function SendAlso({ homeId }: { homeId: string }) {
     <Card title="Send it to another home, too">
       <p>Your answers are filled in for you. You choose again what each home can see, and you’ll see its costs first.</p>
       <Stack as="ul" gap={3} divided>
-        {offered.map(({ id, title, city, state, bedsFree, monthCents }) => (
+        {offered.map(({ id, title, city, state, bedsFree, monthCents, currency }) => (
           <Row key={id} as="li" between gap={4}>
             <p>
               <Link to={screen('/home/:id', { id })}>{title}</Link>
@@ -37,7 +37,7 @@ export function SendAlso({ homeId }: { homeId: string }) {
               {[
                 `${city}, ${state}`,
                 `${plural(bedsFree, 'bed')} available`,
-                monthCents > 0 && `from ${formatPrice(monthCents)} a month`,
+                monthCents > 0 && `from ${formatPrice(monthCents, currency)} a month`,
               ]
                 .filter(Boolean)
                 .join(', ')}

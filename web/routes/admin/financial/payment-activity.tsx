@@ -147,7 +147,7 @@ function Shown({ report, search }: { report: PaymentActivity; search: URLSearchP
               { key: 'refundedCents', label: 'Refunded', variant: 'second' },
             ]}
             format={money}
-            formatShort={formatPrice}
+            formatShort={(cents) => formatPrice(cents, currency)}
           />
         </Card>
         <Card title="By what it was for">

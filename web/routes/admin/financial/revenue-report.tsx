@@ -104,7 +104,7 @@ function Shown({ report, search }: { report: MoneyReport; search: URLSearchParam
               { key: 'reviewCents', label: 'Premium reviews', variant: 'second' },
             ]}
             format={money}
-            formatShort={formatPrice}
+            formatShort={(cents) => formatPrice(cents, currency)}
           />
         </Card>
         <Card>
@@ -117,7 +117,7 @@ function Shown({ report, search }: { report: MoneyReport; search: URLSearchParam
               { key: 'refundedCents', label: 'Refunded', variant: 'second' },
             ]}
             format={money}
-            formatShort={formatPrice}
+            formatShort={(cents) => formatPrice(cents, currency)}
           />
         </Card>
       </Split>

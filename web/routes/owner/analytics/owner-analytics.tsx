@@ -170,7 +170,7 @@ function Report({ analytics, days }: { analytics: OwnerAnalytics; days: number }
             rows={rows(({ incomeCents }) => ({ incomeCents }))}
             series={[{ key: 'incomeCents', label: 'Income', variant: 'main' }]}
             format={money}
-            formatShort={formatPrice}
+            formatShort={(cents) => formatPrice(cents, currency)}
           />
         </Card>
       </Split>

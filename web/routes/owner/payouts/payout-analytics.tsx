@@ -100,7 +100,7 @@ function Charts({ analytics }: { analytics: PayoutAnalytics }) {
               { key: 'pendingCents', label: 'Earned, not paid yet', variant: 'quiet' },
             ]}
             format={money}
-            formatShort={formatPrice}
+            formatShort={(cents) => formatPrice(cents, currency)}
           />
         </Card>
       ) : (

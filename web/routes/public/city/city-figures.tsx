@@ -1,7 +1,6 @@
 import type { Api } from '#contract/api.ts'
 import type { Answer } from '#contract/endpoint.ts'
-import { formatPrice } from '#contract/money.ts'
-import { whenOpen } from '#web/features/homes/room-price.ts'
+import { formatPrice, whenOpen } from '#contract/money.ts'
 import { Figures } from '#web/ui/card.tsx'
 
 const rangeOf = (least: number, most: number) =>

@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import type { HomeDetails } from '#contract/homes/homes.ts'
-import { formatPrice } from '#contract/money.ts'
+import { formatPrice, whenOpen } from '#contract/money.ts'
 import { screen } from '#contract/screens.ts'
 import { BedsFree } from '#web/features/homes/card/beds-free.tsx'
-import { offeredRooms, roomPrice, whenOpen } from '#web/features/homes/room-price.ts'
+import { offeredRooms, pricedRooms, roomPrice } from '#web/features/homes/room-price.ts'
 import { isBuilt } from '#web/screens-to-come.ts'
 import { ButtonAnchor, ButtonLink } from '#web/ui/button.tsx'
 import { joined } from '#web/ui/element.ts'
@@ -84,7 +84,7 @@ const MainAction = ({ way: { to, label, says } }: { way: StandingWay }) => (
 )
 
 function Price({ home }: { home: HomeDetails }) {
-  const prices = offeredRooms(home.bedroomConfigurations).flatMap(({ pricing }) => (pricing ? [roomPrice(pricing)] : []))
+  const prices = pricedRooms(offeredRooms(home.bedroomConfigurations)).map(({ pricing }) => roomPrice(pricing))
   const [lowest] = prices.sort((price, other) => price.monthCents - other.monthCents)
   if (!lowest) return <p className={styles.price}>Contact for price</p>
   return (
@@ -92,12 +92,12 @@ function Price({ home }: { home: HomeDetails }) {
       <Muted as="span" size="inherit">
         from{' '}
       </Muted>
-      <strong>{formatPrice(lowest.paidCents)}</strong> a {lowest.isWeekly ? 'week' : 'month'}
+      <strong>{formatPrice(lowest.paidCents, lowest.currency)}</strong> a {lowest.isWeekly ? 'week' : 'month'}
       {whenOpen(home.bedsFree)}
       {lowest.isWeekly && (
         <Muted as="span" className={styles.week}>
           {' '}
-          about {formatPrice(lowest.monthCents)} a month
+          about {formatPrice(lowest.monthCents, lowest.currency)} a month
         </Muted>
       )}
     </p>

@@ -1,6 +1,6 @@
 import type { HomeDetails } from '#contract/homes/homes.ts'
 import { formatPrice } from '#contract/money.ts'
-import { offeredRooms, roomPrice } from '#web/features/homes/room-price.ts'
+import { offeredRooms, pricedRooms, roomPrice } from '#web/features/homes/room-price.ts'
 import { pictureUrl } from '#web/ui/picture-url.ts'
 
 /** The photo for social cards: only the main one is stored as JPG, which every network can read. */
@@ -38,6 +38,9 @@ export function homeData(home: HomeDetails, publicUrl = '') {
 }
 
 function priceRange({ bedroomConfigurations }: HomeDetails) {
-  const prices = offeredRooms(bedroomConfigurations).flatMap(({ pricing }) => (pricing ? [roomPrice(pricing).monthCents] : []))
-  return prices.length > 0 ? `${formatPrice(Math.min(...prices))} - ${formatPrice(Math.max(...prices))} a month` : undefined
+  const prices = pricedRooms(offeredRooms(bedroomConfigurations)).map(({ pricing }) => roomPrice(pricing))
+  if (prices.length === 0) return undefined
+  const months = prices.map(({ monthCents }) => monthCents)
+  const format = (cents: number) => formatPrice(cents, prices[0]!.currency)
+  return `${format(Math.min(...months))} - ${format(Math.max(...months))} a month`
 }

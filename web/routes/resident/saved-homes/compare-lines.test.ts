@@ -37,6 +37,14 @@ it('names the hour, the needs, the fee and whether medication is welcome', () =>
   expect(answerTo('Application fee')).toBe('$50')
 })
 
+it('names amounts in the home’s own currency', () => {
+  const room = { ...open, pricing: { applicationFee: 50, currency: 'EUR' } }
+  const inEuros = { bedroomConfigurations: [room] } as unknown as HomeDetails
+  expect(answerTo('Price per month, from', { currency: 'EUR' })).toBe('€850')
+  expect(answerTo('Application fee', {}, inEuros)).toBe('€50')
+  expect(answerTo('Lowest move-in cost', {}, inEuros)).toBe('€1,200')
+})
+
 it('does not guess what a home has not said', () => {
   expect(answerTo('Requirements', {}, { requirements: [] })).toBe('None listed')
   expect(answerTo('Medication for recovery', {}, { recoveryFeatures: [] })).toBe('Not listed. Ask the home.')

@@ -1,8 +1,8 @@
 import type { HomeDetails } from '#contract/homes/homes.ts'
-import { formatMoney, formatPrice } from '#contract/money.ts'
+import { formatMoney, formatPrice, whenOpen } from '#contract/money.ts'
 import { verificationBadgeLabel } from '#contract/trust/verification.labels.ts'
 import { policyLines } from '#web/features/homes/details/policy-lines.ts'
-import { offeredRooms, whenOpen } from '#web/features/homes/room-price.ts'
+import { offeredRooms, pricedRooms } from '#web/features/homes/room-price.ts'
 import { plural } from '#web/ui/format.ts'
 import { houseGenreLabel, propertyTypeLabel, requirementTypeLabel, supportLevelLabel } from '#web/ui/labels.ts'
 import type { SavedHomeEntry } from './saved-home-row.tsx'
@@ -22,7 +22,8 @@ export const compareLines: readonly Line[] = [
   { label: 'Location', value: ({ home }) => `${home.city}, ${home.state}` },
   {
     label: 'Price per month, from',
-    value: ({ home }) => (home.monthCents > 0 ? formatPrice(home.monthCents) + whenOpen(home.bedsFree) : 'Contact for price'),
+    value: ({ home }) =>
+      home.monthCents > 0 ? formatPrice(home.monthCents, home.currency) + whenOpen(home.bedsFree) : 'Contact for price',
   },
   { label: 'Lowest move-in cost', value: (_entry, details) => (details ? lowestMoveIn(details) : wait) },
   { label: 'Application fee', value: (_entry, details) => (details ? applicationFee(details) : wait) },
@@ -50,15 +51,16 @@ export const compareLines: readonly Line[] = [
 ]
 
 function lowestMoveIn({ bedroomConfigurations }: HomeDetails) {
-  const sums = offeredRooms(bedroomConfigurations).flatMap(({ moveIn }) => (moveIn ? [moveIn.totalCents] : []))
-  return sums.length > 0 ? formatPrice(Math.min(...sums)) : 'Contact for price'
+  const rooms = pricedRooms(offeredRooms(bedroomConfigurations))
+  const sums = rooms.flatMap(({ moveIn }) => (moveIn ? [moveIn.totalCents] : []))
+  return sums.length > 0 ? formatPrice(Math.min(...sums), rooms[0]!.pricing.currency) : 'Contact for price'
 }
 
 function applicationFee({ bedroomConfigurations }: HomeDetails) {
-  const fees = offeredRooms(bedroomConfigurations).flatMap(({ pricing }) => (pricing ? [pricing.applicationFee] : []))
-  if (fees.length === 0) return 'Not listed'
-  const least = Math.min(...fees)
-  return least > 0 ? formatMoney(Math.round(least * 100)) : 'None'
+  const rooms = pricedRooms(offeredRooms(bedroomConfigurations))
+  if (rooms.length === 0) return 'Not listed'
+  const least = Math.min(...rooms.map(({ pricing }) => pricing.applicationFee))
+  return least > 0 ? formatMoney(Math.round(least * 100), rooms[0]!.pricing.currency) : 'None'
 }
 
 function needs({ requirements }: HomeDetails) {

@@ -72,7 +72,17 @@ it('saves a search under a name made of its filters', async () => {
   form()
   await press('Save search')
   expect(await screen.findByText('Search saved')).toBeTruthy()
+  expect(screen.getByText(/We’ll let you know/)).toBeTruthy()
   expect(api.changes[0]?.body).toEqual({ name: search.name, query: search.query, alerts: 'AT_ONCE', byEmail: true, inApp: true })
+})
+
+it('promises no alerts to those who want none', async () => {
+  form()
+  fill('Tell me about new matches', 'OFF')
+  await press('Save search')
+  expect(await screen.findByText('Search saved')).toBeTruthy()
+  expect(screen.queryByText(/We’ll let you know/)).toBeNull()
+  expect(screen.getByText('View saved searches')).toBeTruthy()
 })
 
 it('says why a search was not saved', async () => {

@@ -43,7 +43,7 @@ export function OwnerHomeCard({ home, onDone }: { home: MyHome; onDone: (words: 
       <Stack gap={2} className={styles.words}>
         <Row between gap={2}>
           <ListingBadge status={home.status} />
-          {home.fromCents > 0 && <Muted as="span">from {formatPrice(home.fromCents)} a bed</Muted>}
+          {home.fromCents > 0 && <Muted as="span">from {formatPrice(home.fromCents, home.currency)} a month</Muted>}
         </Row>
         <Text as="h2" size="lg">
           <Link to={propertyAt(home.id)}>{listingName(home)}</Link>

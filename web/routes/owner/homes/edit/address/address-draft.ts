@@ -15,7 +15,7 @@ export const addressDraftOf = ({ editing: { address, location } }: EditedHome): 
 export function pointOf({ latitude, longitude }: Pick<AddressDraft, 'latitude' | 'longitude'>): Point | null {
   if (!latitude.trim() || !longitude.trim()) return null
   const point = { latitude: Number(latitude), longitude: Number(longitude) }
-  return Math.abs(point.latitude) <= 90 && Math.abs(point.longitude) <= 180 ? point : null
+  return Math.abs(point.latitude) <= 85 && Math.abs(point.longitude) <= 180 ? point : null
 }
 
 export const isSame = (one: Point, other: Point | null) => one.latitude === other?.latitude && one.longitude === other.longitude
