@@ -33,12 +33,13 @@ export const earnedWithin = ({
 }: AnalyticsFilters) => sql`${earnedSince(scope, startDate)} earned
   where earned.currency = ${currency} and ${ofHome('earned.home_id', homeId)} and earned.earned_at < ${startOfPlatformDay(addDays(endDate, 1))}`
 
-/** An owner's currencies, the one with the most payouts first. Payouts are counted only where there is a choice. */
+/** An owner's currencies, the one with the most payouts first, then the one with the most entries. Counted only where there is a choice. */
 export async function listCurrencies(db: Db, scope: HomeScope) {
   const { rows } = await sql<{ currency: string }>`
     select account.currency from ledger_accounts account where account.kind = 'OWNER_PAYABLE' and account.party_id = ${scope.ownerId}
     order by case when count(*) over () > 1 then
-      (select count(*) from payouts payout where payout.owner_id = account.party_id and payout.currency = account.currency) end desc`.execute(
+      (select count(*) from payouts payout where payout.owner_id = account.party_id and payout.currency = account.currency) end desc,
+      case when count(*) over () > 1 then (select count(*) from ledger_entries entry where entry.account_id = account.id) end desc`.execute(
     db,
   )
   return rows.map(({ currency }) => currency)
