@@ -4,6 +4,7 @@ import type { DashboardStats, MoneyToday } from '#contract/overview/admin-dashbo
 import type { Day } from '#contract/time.ts'
 import type { Db } from '#server/kernel/database/database.ts'
 import { startOfPlatformDay } from '#server/kernel/time.queries.ts'
+import { isPaidPlan } from '#server/money/subscriptions/admin-subscriptions.queries.ts'
 import { isRevenue } from '#server/payments/purposes.queries.ts'
 
 /** The figures as they are now, in one statement. */
@@ -13,7 +14,7 @@ export const statsNow = sql<Omit<DashboardStats, 'asOf'>>`select
   home.homes as published_homes, home.beds, home.beds_available, application.open as open_applications, application.urgent as urgent_applications,
   (select count(distinct resident_id)::int from reservations where status in ('ACTIVE', 'NOTICE_GIVEN')) as living,
   (select count(distinct resident_id)::int from waitlist_entries where status in ('WAITING', 'OFFERED')) as waiting,
-  (select count(*)::int from owner_subscriptions where status = 'ACTIVE') as paid_plans
+  (select count(*)::int from owner_subscriptions subscription where ${isPaidPlan}) as paid_plans
   from (
     select count(distinct home.id)::int as homes, coalesce(sum(room.max_occupancy), 0)::int as beds,
       coalesce(sum(room.max_occupancy - room.current_occupancy) filter (where room.is_available), 0)::int as beds_available

@@ -152,7 +152,7 @@ it('tells money, health, events and reports, and links figures to their rows', a
     '/admin-residents?living=true',
     '/admin-applications',
     '/admin-residents?waiting=true',
-    '/admin-subscriptions?status=ACTIVE',
+    '/admin-subscriptions?standing=PAID',
   ])
   const answers = await screen.findByRole('table', { name: 'How fast people get an answer' })
   expect(within(answers).getAllByRole('link')[0]!.getAttribute('href')).toMatch(
