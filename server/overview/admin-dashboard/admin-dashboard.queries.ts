@@ -27,15 +27,22 @@ export const readDashboardStats = async (db: Db) => (await statsNow.execute(db))
 
 type MoneyRow = { currency: string; kind: Exclude<keyof MoneyToday, 'day' | 'currency'>; count: number; cents: number }
 
-/** What moved since the day began, by currency and kind. Only plans and premium reviews are revenue. */
+/**
+ * What moved since the day began, by currency and kind. Only plans and premium reviews are revenue, and what is refunded of them
+ * lowers it.
+ */
 export const moneySince = (day: Day) => sql<MoneyRow>`
-  select payment.currency, case when ${isRevenue(sql`payment.purpose`)} then 'revenue' else 'processed' end as kind,
-    count(*)::int as count, sum(payment.amount_cents)::bigint as cents
-  from payments payment where payment.succeeded_at >= ${startOfPlatformDay(day)} group by 1, 2
-  union all
-  select payment.currency, 'refunded', count(*)::int, sum(refund.amount_cents)::bigint
-  from refunds refund join payments payment on payment.id = refund.payment_id
-  where refund.status = 'SUCCEEDED' and refund.settled_at >= ${startOfPlatformDay(day)} group by 1
+  select moved.currency, case when moved.is_ours then 'revenue' when moved.is_refund then 'refunded' else 'processed' end as kind,
+    count(*) filter (where not (moved.is_ours and moved.is_refund))::int as count,
+    sum(case when moved.is_ours and moved.is_refund then -moved.cents else moved.cents end)::bigint as cents
+  from (
+    select payment.currency, ${isRevenue(sql`payment.purpose`)} as is_ours, false as is_refund, payment.amount_cents as cents
+    from payments payment where payment.succeeded_at >= ${startOfPlatformDay(day)}
+    union all
+    select payment.currency, ${isRevenue(sql`payment.purpose`)}, true, refund.amount_cents
+    from refunds refund join payments payment on payment.id = refund.payment_id
+    where refund.status = 'SUCCEEDED' and refund.settled_at >= ${startOfPlatformDay(day)}
+  ) moved group by 1, 2
   union all
   select payout.currency, 'paidOut', count(*)::int, sum(payout.amount_cents)::bigint
   from payouts payout where payout.paid_at >= ${startOfPlatformDay(day)} group by 1`

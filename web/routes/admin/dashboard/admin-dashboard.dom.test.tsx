@@ -125,7 +125,7 @@ it('tells money, health, events and reports, and links figures to their rows', a
   open()
   expect(await screen.findByText('$129')).toBeTruthy()
   expect(screen.getByRole('link', { name: '$129' }).getAttribute('href')).toBe(
-    '/admin-financial?view=payments&timeframe=custom&startDate=2026-11-10&endDate=2026-11-10&currency=USD&payer=OWNER',
+    '/admin-financial?view=payments&timeframe=custom&startDate=2026-11-10&endDate=2026-11-10&currency=USD&kind=NET&payer=OWNER',
   )
   const funnel = await screen.findByRole('table', { name: 'From visit to move-in' })
   expect(
