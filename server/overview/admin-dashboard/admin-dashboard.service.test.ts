@@ -63,6 +63,9 @@ it('the figures of now are the lists they lead to', async () => {
   const row = { priority: 'URGENT' as const }
   await makeApplication(test.db, test.context.now(), { ...key, residentId: sent.accountId }, { row })
   await makeApplication(test.db, test.context.now(), { ...key, residentId: gone.accountId, status: 'WITHDRAWN' })
+  // The home has not received an application whose fee is still due.
+  const unpaid = { ...key, residentId: living.accountId, status: 'PAYMENT_PENDING' as const }
+  await makeApplication(test.db, test.context.now(), unpaid, { row })
   await putReservation(test, home, living.accountId, { status: 'ACTIVE' })
   const other = await makeHome(test.db)
   for (const { id: homeId, bedroomId } of [home, other])
@@ -92,7 +95,7 @@ it('the figures of now are the lists they lead to', async () => {
     living: await residents({ living: 'true' }),
     waiting: await residents({ waiting: 'true' }),
   })
-  expect(body).toMatchObject({ living: 1, waiting: 1 })
+  expect(body).toMatchObject({ living: 1, waiting: 1, openApplications: 1, urgentApplications: 1 })
   expect(await residents({ waiting: 'false', status: ['ACTIVE'] })).toBe(body.residents - 1)
   expect(total).toBeGreaterThan(0)
   expect(plans).toBe(1)
