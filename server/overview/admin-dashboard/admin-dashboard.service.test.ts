@@ -216,6 +216,19 @@ it('counts visits by channel, and leaves programs that crawl the web out', async
   expect(body.campaigns).toEqual([{ name: 'may-2026', visits: 1 }])
 })
 
+it('counts new accounts as the reports do: none of teams, and none that were deleted', async () => {
+  const count = async () =>
+    (await staff.call('GET /admin/dashboard/traffic-sources', { query: { period: '7d' } })).body.signUps.now
+  const before = await count()
+  const [member, gone] = [await test.as('SEEKER'), await test.as('SEEKER')]
+  expect(await count()).toBe(before + 2)
+  await test.db.updateTable('users').set({ role: 'OWNER' }).where('id', '=', member.userId).execute()
+  await test.db.updateTable('users').set({ status: 'DELETED' }).where('id', '=', gone.userId).execute()
+  expect(await count()).toBe(before)
+  const { now } = (await staff.call('GET /admin/financial-reports/user-metrics', { query: { timeframe: '7d' } })).body
+  expect(now.newResidents + now.newOwners).toBe(before)
+})
+
 it('says how fast people got an answer, as the median', async () => {
   const home = await makeHome(test.db)
   for (const hours of [2, 10, 30]) {
