@@ -264,6 +264,19 @@ it('says how fast people got an answer, as the median', async () => {
   expect((await finance.call('GET /admin/dashboard/answers', asked)).body.answers).toMatchObject([{ id: longest!.id, to: null }])
 })
 
+it('counts a chat with support on the day it was answered', async () => {
+  const { id } = (await (await test.as('SEEKER')).call('POST /support-chats', { body: { topic: 'ACCOUNT' } })).body
+  const answeredAt = test.context.now()
+  const moments = { askedAt: addTime(answeredAt, { days: -1 }), answeredAt }
+  await test.db.updateTable('supportChats').set(moments).where('conversationId', '=', id).execute()
+  const count = async (on: string) => {
+    const query = { thing: 'SUPPORT' as const, timeframe: 'custom' as const, startDate: on, endDate: on }
+    return (await staff.call('GET /admin/dashboard/answers', { query })).body.total
+  }
+  const day = today(platformZone, answeredAt)
+  expect([await count(day), await count(addDays(day, -1))]).toEqual([1, 0])
+})
+
 it('lists no answers of a kind that does not exist', async () => {
   expect((await staff.call('GET /admin/dashboard/answers', { query: { thing: 'LETTERS' as never } })).status).toBe(400)
   expect((await (await test.as('OWNER')).call('GET /admin/dashboard/answers', { query: { thing: 'HOMES' } })).status).toBe(403)
