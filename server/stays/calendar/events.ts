@@ -1,6 +1,7 @@
 import type { CalendarEvent } from '#contract/stays/calendar.ts'
 import { type Period, periodOf, periodsBetween, type RentedStay } from '#server/payments/rules/rent.ts'
 import type { CalendarCharge, CalendarStay } from './calendar.queries.ts'
+import type { FeedEvent } from './ics.ts'
 
 type Days = { startDate: string; endDate: string }
 type Event = Pick<CalendarEvent, 'type' | 'date' | 'title'> & { amountCents?: number | null }
@@ -43,7 +44,7 @@ export function stayEvents(stay: CalendarStay, days: Days): CalendarEvent[] {
 const notAsked: readonly string[] = ['VOID', 'WAIVED']
 
 /** Rent of the second and later periods, because the first is part of moving in. The last period is prorated by the day. */
-export function rentEvents(stay: CalendarStay, charges: readonly CalendarCharge[], days: Days): CalendarEvent[] {
+export function rentEvents(stay: CalendarStay, charges: readonly CalendarCharge[], days: Days): FeedEvent[] {
   const { rentCents, frequency, startsOn, endsOn } = stay
   if (!rentCents || !frequency) return []
   const terms = { rent: { amountCents: rentCents, frequency }, from: startsOn, until: endsOn ?? undefined }
@@ -51,8 +52,9 @@ export function rentEvents(stay: CalendarStay, charges: readonly CalendarCharge[
     const charge = charges.find(({ period }) => period === number)
     const date = charge?.dueOn ?? dueOn
     if (number === 0 || !within(days, date) || notAsked.includes(charge?.status ?? 'DUE')) return []
-    const title = `${stay.residentName}: rent${charge?.status === 'PAID' ? ', paid' : ''}`
-    return [whole(stay, { type: 'RENT_DUE', date, title, amountCents })]
+    const isPaid = charge?.status === 'PAID'
+    const title = `${stay.residentName}: rent${isPaid ? ', paid' : ''}`
+    return [{ ...whole(stay, { type: 'RENT_DUE', date, title, amountCents }), isPaid }]
   })
 }
 
