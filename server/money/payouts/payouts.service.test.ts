@@ -3,7 +3,7 @@ import type { Permission } from '#contract/endpoint.ts'
 import { payoutNumberOf } from '#contract/payments/payment-words.ts'
 import { addDays, dayOf, duration, platformZone } from '#contract/time.ts'
 import { listAuditFindings } from '#server/payments/ledger/audit.queries.ts'
-import { payBack, planPayouts, putStay, recordPayout } from '#tests/factories/payouts.ts'
+import { payBack, planPayouts, putPayment, putStay, recordPayout } from '#tests/factories/payouts.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
 import { pdfText } from '#tests/pdf-text.ts'
 
@@ -100,6 +100,23 @@ describe('an owner', () => {
     expect(csv.headers['content-type']).toContain('text/csv')
     expect(csv.payload.split('\r\n')[1]).toContain('Cedar House,Room 1,Paid,')
     expect(csv.payload).toContain('500.00,USD,BANK-77')
+  })
+
+  it('sees what a bedroom brought in each currency, and adds none up with another', async () => {
+    const { owner, stay } = await ownerWithMoney()
+    const { home, resident, stayId } = stay
+    const about = { ownerId: owner.accountId, accountId: resident.accountId, homeId: home.id, subjectId: stayId }
+    await putPayment(test, { ...about, lines: [['RENT', 7_000]], currency: 'CAD' })
+    const params = { homeId: home.id, bedroomId: home.bedroomId }
+    const read = async () => (await owner.call('GET /owners/payouts-by-bedroom/{homeId}/{bedroomId}', { params })).body
+    const room = await read()
+    expect(room).toMatchObject({ currency: 'USD', paidCents: 50_000, onTheWayCents: 0, waitingCents: 12_000, nextOn: null })
+    expect(room.waiting.map(({ amountCents, currency }) => [amountCents, currency])).toEqual([
+      [7_000, 'CAD'],
+      [12_000, 'USD'],
+    ])
+    const { bedrooms } = (await owner.call('GET /owners/payouts-by-bedroom', { query: {} })).body
+    expect(bedrooms.find(({ currency }) => currency === 'CAD')).toMatchObject({ paidCents: 0, waitingCents: 7_000 })
   })
 
   it('sees earnings and occupancy by month', async () => {
