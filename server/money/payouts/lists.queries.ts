@@ -85,10 +85,18 @@ export async function listPayoutRooms(db: Db, scope: HomeScope, filter: Filter, 
   return rows
 }
 
-export const listPayouts = (db: Db, scope: HomeScope, filter: Filter, limit: number) =>
+type PayoutKey = { scheduledFor: Day; id: string }
+
+/** Newest first, after the given one. */
+export const listPayouts = (db: Db, scope: HomeScope, filter: Filter, limit: number, after?: PayoutKey) =>
   selectPayouts(db)
     .where(ofPayouts(scope))
     .where(within(filter) as ReturnType<typeof sql<boolean>>)
+    .$if(after !== undefined, (query) =>
+      query.where(
+        sql<boolean>`(payout.scheduled_for <= ${after!.scheduledFor}::date and (payout.scheduled_for < ${after!.scheduledFor}::date or payout.id > ${after!.id}))`,
+      ),
+    )
     .orderBy('payout.scheduledFor', 'desc')
     .orderBy('payout.id')
     .limit(limit)

@@ -2,10 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Permission } from '#contract/endpoint.ts'
 import { payoutNumberOf } from '#contract/payments/payment-words.ts'
 import { addDays, dayOf, duration, platformZone } from '#contract/time.ts'
+import { allHomesOf } from '#server/kernel/permission.ts'
 import { listAuditFindings } from '#server/payments/ledger/audit.queries.ts'
 import { payBack, planPayouts, putPayment, putStay, recordPayout } from '#tests/factories/payouts.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
 import { pdfText } from '#tests/pdf-text.ts'
+import { payoutsCsv } from './report.ts'
 
 const day = duration({ days: 1 })
 let test: TestApp
@@ -100,6 +102,25 @@ describe('an owner', () => {
     expect(csv.headers['content-type']).toContain('text/csv')
     expect(csv.payload.split('\r\n')[1]).toContain('Cedar House,Room 1,Paid,')
     expect(csv.payload).toContain('500.00,USD,BANK-77')
+  })
+
+  it('exports every payout once, page by page', async () => {
+    const owner = await test.as('OWNER')
+    // Two of them are scheduled for the same day.
+    const stays = [
+      await putStay(test, owner.accountId, { title: 'Birch' }),
+      await putStay(test, owner.accountId, { title: 'Elm' }),
+    ]
+    for (const stay of stays) await stay.pay(['RENT', 50_000])
+    await planPayouts(test)
+    test.pass(7 * day)
+    await stays[0]!.pay(['RENT', 12_000])
+    await planPayouts(test)
+    const pages = await Array.fromAsync(payoutsCsv(test.db, allHomesOf(owner.accountId), {}, 1))
+    const lines = Buffer.concat(pages).toString().trim().split('\r\n').slice(1)
+    expect(lines.map((line) => line.split(',')[7])).toEqual(['120.00', '500.00', '500.00'])
+    expect(new Set(lines.map((line) => line.split(',')[2]))).toEqual(new Set(['Birch', 'Elm']))
+    expect(new Set(lines).size).toBe(3)
   })
 
   it('sees what a bedroom brought in each currency, and adds none up with another', async () => {
