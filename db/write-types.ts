@@ -22,6 +22,8 @@ try {
     server.url,
     '--out-file',
     out,
+    '--date-parser',
+    'string',
     '--exclude-pattern',
     '{graphile_worker.*,migrations}',
   ]

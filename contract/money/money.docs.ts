@@ -106,7 +106,8 @@ export const moneyDocs: GroupDocs = {
     netCents: 'After fees.',
     feesCents: 'The fees.',
     openingCents: 'At the start of the year.',
-    closingCents: 'At the end of the year.',
+    closingCents: 'At the end of the year, or now while it lasts.',
+    isOver: 'Whether the year is over.',
     depositsHeld: 'The deposits held for residents.',
     why: 'Why.',
     // Plans of owners

@@ -102,7 +102,7 @@ export const payoutFigures = z
   .meta({ id: 'PayoutFigures' })
 export type PayoutFigures = z.infer<typeof payoutFigures>
 
-const waitingItem = payoutItem.omit({ id: true }).extend({ why: z.string() })
+const waitingItem = payoutItem.omit({ id: true }).extend({ currency: z.string(), why: z.string() })
 
 export const payoutAnalytics = z
   .object({

@@ -23,7 +23,10 @@ export const taxStatement = z
     year: z.int(),
     /** The years with anything to state, newest first. */
     years: z.array(z.int()),
+    /** Until the year is over, the closing amounts are those of now. */
+    isOver: z.boolean(),
     currency: z.string(),
+    /** The main one first. */
     currencies: z.array(z.string()),
     /** One line per month and home. */
     lines: z.array(z.object({ month: z.string(), ...home, ...sums })),

@@ -127,7 +127,7 @@ export const staysDocs: GroupDocs = {
     arrivals: 'How many people move in.',
     departures: 'How many people move out.',
     staying: 'How many people are living there.',
-    awaitingArrival: 'How many are expected to move in.',
+    awaitingArrival: 'How many move-ins are to be recorded.',
     awaitingPayment: 'How many still have to pay.',
     feed: 'The calendar’s private address; null if there is none.',
     includeReservations: 'Whether to include reservations.',

@@ -36,7 +36,7 @@ export async function putProgress({ vault }: Pick<Context, 'vault'>, tx: Tx, now
       id,
       residentId: owner,
       kind,
-      day: kind === 'CHECK_IN' ? new Date(`${dayAgo(days)}T00:00:00Z`) : null,
+      day: kind === 'CHECK_IN' ? dayAgo(days) : null,
       createdAt: ago(days),
       ...sealContent({ vault }, id, content),
     })

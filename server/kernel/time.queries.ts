@@ -3,7 +3,7 @@ import { addDays, type Day, platformZone } from '#contract/time.ts'
 import type { DayRange } from '#contract/timeframe.ts'
 
 /** Today's date at the row named `home`, so that each home's days are compared in its own time zone. */
-export const todayAtHome = (at: Date) => sql<Date>`(${at}::timestamptz at time zone home.time_zone)::date`
+export const todayAtHome = (at: Date) => sql<string>`(${at}::timestamptz at time zone home.time_zone)::date`
 
 /** The moment a day begins in the platform's time zone. */
 export const startOfPlatformDay = (day: Day) => sql<Date>`(${day}::timestamp at time zone ${sql.lit(platformZone)})`

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type * as z from 'zod'
+import type { Currency } from '#contract/enumerations.ts'
 import type { payoutActionForm } from '#contract/money/payouts.ts'
 import type { PaymentPurpose } from '#contract/payments/payment.lifecycle.ts'
 import { addDays, addTime, platformZone, today } from '#contract/time.ts'
@@ -21,16 +22,16 @@ import { putReservation } from '#tests/factories/reservations.ts'
 import type { TestApp } from '#tests/harness.ts'
 
 type Line = readonly [purpose: PaymentPurpose, cents: number]
-type Came = { ownerId: string; accountId: string; homeId: string; subjectId: string; lines: readonly Line[] }
+type Came = { ownerId: string; accountId: string; homeId: string; subjectId: string; lines: readonly Line[]; currency?: Currency }
 
 /** A received payment, recorded as the provider's event would. */
-export const putPayment = (test: TestApp, { lines, ...about }: Came) =>
+export const putPayment = (test: TestApp, { lines, currency = 'USD', ...about }: Came) =>
   inTransaction(test.db, async (tx) => {
     const at = test.context.now()
     const id = randomUUID()
     const amountCents = lines.reduce((sum, [, cents]) => sum + cents, 0)
     const purpose = lines[0]![0]
-    await insertPayment(tx, { id, ...about, purpose, operation: `test:${id}`, currency: 'USD', amountCents, createdAt: at })
+    await insertPayment(tx, { id, ...about, purpose, operation: `test:${id}`, currency, amountCents, createdAt: at })
     await insertPaymentLines(
       tx,
       lines.map(([kind, cents], position) => ({

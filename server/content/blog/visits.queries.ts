@@ -27,5 +27,5 @@ export const findCounts = (db: Db, postId: string) =>
 
 /** Whom a day counted matters only on that day. */
 export const forgetViews = async (db: Db, before: string) => {
-  await db.deleteFrom('blogPostViews').where('day', '<', sql<Date>`${before}::date`).execute()
+  await db.deleteFrom('blogPostViews').where('day', '<', sql<string>`${before}::date`).execute()
 }

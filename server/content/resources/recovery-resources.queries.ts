@@ -138,4 +138,4 @@ export async function countResourceVisit(db: Db, { resourceId, kind, day, visito
 }
 
 export const deleteResourceVisits = (db: Db, before: Day) =>
-  db.deleteFrom('resourceVisits').where('day', '<', sql<Date>`${before}::date`).execute()
+  db.deleteFrom('resourceVisits').where('day', '<', sql<string>`${before}::date`).execute()

@@ -251,3 +251,23 @@ it('has a way out for every rule, in sentences of its own', () => {
   }
   expect(new Set(textRules.map(({ id }) => id)).size).toBe(textRules.length)
 })
+
+it.each([
+  ['We do not accept:\n- Suboxone\n- methadone', ['Suboxone', 'methadone']],
+  ['Please note. We do not accept:\n\n1. Suboxone\n2) Vivitrol', ['Suboxone', 'Vivitrol']],
+  ['We do not accept:\nSuboxone', ['Suboxone']],
+  ['No\nSuboxone', ['Suboxone']],
+  ['No Suboxone:\n- we mean it', ['No Suboxone:']],
+])('reads a list with its heading: %j', (text, sentences) => {
+  const marks = checkText(text, florida)
+  expect(marks.map(({ rule, sentence }) => [rule, sentence])).toEqual(sentences.map((sentence) => ['MEDICATION', sentence]))
+})
+
+it.each([
+  'No pets\nChildren welcome',
+  'We do not allow:\n- smoking\n- pets\nChildren are welcome.',
+  'We accept:\n- Suboxone\n- methadone',
+  'House rules:\n- No smoking\n- Methadone is welcome',
+])('reads lines that complete nothing by themselves: %j', (text) => {
+  expect(rulesOf(text)).toEqual([])
+})

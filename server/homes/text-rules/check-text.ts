@@ -14,10 +14,10 @@ export type Where = { state: string | null; level?: MarkedSupportLevel; on: stri
 export function checkText(text: string, where: Where, rules: readonly TextRule[] = textRules): TextMark[] {
   if (text.trim() === '') return []
   const inForce = rules.filter((rule) => isInForce(rule, where))
-  return sentencesOf(text).flatMap((sentence) => {
-    const said = readable(sentence)
+  return sentencesOf(text).flatMap(({ sentence, heading }) => {
+    const [said, above] = [readable(sentence), readable(heading)]
     return inForce
-      .filter((rule) => breaks(rule, said))
+      .filter((rule) => breaks(rule, said) || (above !== '' && !breaks(rule, above) && breaks(rule, `${above} ${said}`)))
       .map(({ id, severity, says, instead }) => ({ rule: id, severity, sentence, says, instead }))
   })
 }
@@ -45,12 +45,30 @@ function partAround(said: string, start: number, end: number) {
   return said.slice(before + 1, after < 0 ? undefined : end + after)
 }
 
-/** Sentences as written, so that the writer recognizes them. */
-const sentencesOf = (text: string) =>
-  text
-    .split(/(?<=[.!?;])\s+|\n+/)
-    .map((sentence) => sentence.trim())
-    .filter(Boolean)
+const listMark = /^(?:[-–—•·*]|\d+[.)])\s+/
+/** How a line ends that only the next ones complete: "We do not accept:", or a "No" with nothing after it. */
+const isOpen = /:$|\b(?:no|not|never|without)$/i
+
+/**
+ * Sentences as written, so that the writer recognizes them, each with the heading that it completes: that of the line before it, or of
+ * the list it is in. Other lines stand alone, because many people list what they have without any mark: "No pets", "Children welcome".
+ */
+function sentencesOf(text: string) {
+  let heading = ''
+  let isNext = false
+  return text.split(/\n+/).flatMap((whole) => {
+    const line = whole.trim()
+    const item = line.replace(listMark, '')
+    if (item === '') return []
+    if (item === line && !isNext) heading = ''
+    const sentences = item.split(/(?<=[.!?;])\s+/)
+    const found = sentences.map((sentence, index) => ({ sentence, heading: index === 0 ? heading : '' }))
+    const last = sentences.at(-1)!
+    isNext = isOpen.test(last)
+    if (isNext) heading = last.replace(/:$/, '')
+    return found
+  })
+}
 
 // Invisible characters would hide a word.
 const unseen = /[\u00ad\u200b-\u200f\u2060\ufeff]/g

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import pg from 'pg'
 import { beforeAll, expect, it } from 'vitest'
+import { platformZone, today } from '#contract/time.ts'
 import { buildApp } from '#server/app.ts'
 import { createContext } from '#server/create-context.ts'
 import { onCleanup } from '#tests/cleanup.ts'
@@ -98,7 +99,7 @@ it('reads from the replica and writes to the first database', async () => {
   const app = await buildApp(context)
   await replica.db
     .insertInto('referralVisits')
-    .values({ day: new Date(), source: 'replica', landingPage: '/', visits: 7 })
+    .values({ day: today(platformZone, new Date()), source: 'replica', landingPage: '/', visits: 7 })
     .execute()
   const { token } = await test.as('ADMIN')
   const answer = await app.inject({ url: '/api/referral/analytics', headers: { authorization: `Bearer ${token}` } })

@@ -20,6 +20,10 @@ export type Tx = Db & { readonly isTransaction: true }
 // Numbers in this database stay far below 2^53, so they are parsed as numbers instead of strings.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
+// A day is text, as in contract/time.ts: the driver would make it a moment, midnight where the process happens to run.
+pg.types.setTypeParser(pg.types.builtins.DATE, String)
+const [dateArray, textArray] = [1182, 1009]
+pg.types.setTypeParser(dateArray, pg.types.getTypeParser(textArray))
 
 type Options = {
   max?: number

@@ -15,14 +15,6 @@ export type ApplicationStatus = "APPROVED" | "CONVERTED" | "DRAFT" | "EXPIRED" |
 
 export type ApplicationType = "ADVOCATE_ASSISTED" | "READMISSION" | "STANDARD" | "TRANSFER";
 
-export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
-  ? U[]
-  : ArrayTypeImpl<T>;
-
-export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
-  ? ColumnType<S[], I[], U[]>
-  : T[];
-
 export type BackgroundCheckStatus = "ADVERSE_NOTICE_SENT" | "CANCELLED" | "CLEAR" | "CONSENT_PENDING" | "DISPUTED" | "EXPIRED" | "IN_PROGRESS" | "NOT_REQUESTED" | "REVIEW_REQUIRED";
 
 export type BedClaimKind = "HOLD" | "OFFER" | "RESERVATION";
@@ -215,7 +207,7 @@ export interface ApiKeys {
   expiresAt: Timestamp;
   homeIds: string[] | null;
   id: string;
-  lastUsedOn: Timestamp | null;
+  lastUsedOn: string | null;
   name: string;
   ownerId: string;
   prefix: string;
@@ -496,7 +488,7 @@ export interface BlogPostVersions {
 }
 
 export interface BlogPostViews {
-  day: Timestamp;
+  day: string;
   postId: string;
   visitor: Buffer;
 }
@@ -749,12 +741,12 @@ export interface HomeCells {
 
 export interface HomeCompliance {
   certificationBody: Generated<string>;
-  certificationExpiresOn: Timestamp | null;
+  certificationExpiresOn: string | null;
   certificationLevel: string | null;
   certificationNumber: Generated<string>;
-  fireInspectedOn: Timestamp | null;
+  fireInspectedOn: string | null;
   homeId: string;
-  insuredUntil: Timestamp | null;
+  insuredUntil: string | null;
   medicationPolicy: string | null;
   naloxoneOnSite: boolean | null;
   notes: Generated<string>;
@@ -774,7 +766,7 @@ export interface HomeComplianceSummaries {
 export interface HomeDays {
   applications: Generated<number>;
   beds: Generated<number>;
-  day: Timestamp;
+  day: string;
   homeId: string;
   moveIns: Generated<number>;
   saves: Generated<number>;
@@ -1003,7 +995,7 @@ export interface HomeText {
 export interface HomeTourHours {
   callMinutes: Generated<number>;
   daysAhead: Generated<number>;
-  daysOff: Generated<ArrayType<Timestamp>>;
+  daysOff: Generated<string[]>;
   directions: Generated<string>;
   homeId: string;
   hours: Generated<Json>;
@@ -1028,7 +1020,7 @@ export interface HomeTransfers {
   blockedAt: Timestamp | null;
   consentBy: Timestamp;
   doneAt: Timestamp | null;
-  effectiveOn: Timestamp | null;
+  effectiveOn: string | null;
   fromOwnerId: string;
   homeId: string;
   id: string;
@@ -1276,7 +1268,7 @@ export interface Migrations {
 }
 
 export interface MoneyChanges {
-  day: Timestamp;
+  day: string;
   id: Generated<Int8>;
 }
 
@@ -1289,7 +1281,7 @@ export interface MoneyDays {
   account: LedgerAccountKind;
   cents: Int8;
   currency: string;
-  day: Timestamp;
+  day: string;
   kind: LedgerPostingKind;
   postings: number;
   purpose: PaymentPurpose | null;
@@ -1369,7 +1361,7 @@ export interface OwnerMoney {
   refundedCents: Generated<Int8>;
   revenueCents: Generated<Int8>;
   span: string;
-  startsOn: Timestamp;
+  startsOn: string;
 }
 
 export interface Owners {
@@ -1512,12 +1504,12 @@ export interface Payouts {
   id: string;
   ownerId: string;
   paidAt: Timestamp | null;
-  periodEnd: Timestamp;
-  periodStart: Timestamp;
+  periodEnd: string;
+  periodStart: string;
   reason: string | null;
   reference: string | null;
   roomName: string;
-  scheduledFor: Timestamp;
+  scheduledFor: string;
   sentAt: Timestamp | null;
   status: PayoutStatus;
   statusChangedAt: Timestamp;
@@ -1527,7 +1519,7 @@ export interface PlaceDays {
   applications: number;
   beds: number;
   city: string;
-  day: Timestamp;
+  day: string;
   homes: number;
   moveIns: number;
   saves: number;
@@ -1543,8 +1535,8 @@ export interface PlaceMonths {
   bedsNow: number;
   city: string;
   homes: number;
-  lastDay: Timestamp;
-  month: Timestamp;
+  lastDay: string;
+  month: string;
   moveIns: number;
   saves: number;
   state: string;
@@ -1576,14 +1568,14 @@ export interface PlanChanges {
 }
 
 export interface PlatformChanges {
-  day: Timestamp;
+  day: string;
   id: Generated<Int8>;
 }
 
 export interface PlatformDays {
   answered: number;
   began: number;
-  day: Timestamp;
+  day: string;
   ended: number;
   joined: number;
   owners: number;
@@ -1596,7 +1588,7 @@ export interface PlatformLengths {
   count: number;
   kind: string;
   length: number;
-  month: Timestamp;
+  month: string;
 }
 
 export interface PlatformSettings {
@@ -1616,7 +1608,7 @@ export interface PreparedHomes {
 
 export interface ProgressRecords {
   createdAt: Timestamp;
-  day: Timestamp | null;
+  day: string | null;
   id: string;
   keyId: string;
   kind: string;
@@ -1711,7 +1703,7 @@ export interface RecoveryResources {
 
 export interface ReferralVisits {
   campaign: Generated<string>;
-  day: Timestamp;
+  day: string;
   homeId: string | null;
   landingPage: string;
   medium: Generated<string>;
@@ -1747,19 +1739,19 @@ export interface RentCharges {
   amountCents: Int8;
   createdAt: Timestamp;
   currency: string;
-  dueOn: Timestamp;
-  endsOn: Timestamp;
+  dueOn: string;
+  endsOn: string;
   id: string;
   lateFeeAt: Timestamp | null;
   lateFeeCents: Generated<Int8>;
   note: string | null;
   paidAt: Timestamp | null;
   paidHow: string | null;
-  paidOn: Timestamp | null;
+  paidOn: string | null;
   paymentId: string | null;
   period: number | null;
   reservationId: string;
-  startsOn: Timestamp;
+  startsOn: string;
   status: Generated<RentChargeStatus>;
   toldBeforeAt: Timestamp | null;
   toldDueAt: Timestamp | null;
@@ -1780,7 +1772,7 @@ export interface RentPlans {
   createdAt: Timestamp;
   currency: string;
   endedAt: Timestamp | null;
-  firstDueOn: Timestamp;
+  firstDueOn: string;
   frequency: string;
   id: string;
   providerSubscriptionId: string | null;
@@ -1803,7 +1795,7 @@ export interface Reservations {
   currency: Currency;
   endedAt: Timestamp | null;
   endedBy: UserRole | null;
-  endsOn: Timestamp | null;
+  endsOn: string | null;
   expiresAt: Timestamp | null;
   feeSheet: Json;
   feeSheetSha256: string;
@@ -1823,7 +1815,7 @@ export interface Reservations {
   residentId: string | null;
   roomName: string;
   safeExit: Json | null;
-  startsOn: Timestamp;
+  startsOn: string;
   status: ReservationStatus;
   statusChangedAt: Timestamp;
   terminationType: string | null;
@@ -1848,7 +1840,7 @@ export interface ResourceCategories {
 }
 
 export interface ResourceVisits {
-  day: Timestamp;
+  day: string;
   kind: ResourceVisitKind;
   resourceId: string;
   visitor: Buffer;
@@ -1975,7 +1967,7 @@ export interface SavedViews {
 }
 
 export interface SearchDays {
-  day: Timestamp;
+  day: string;
   searches: number;
 }
 
@@ -2177,7 +2169,7 @@ export interface WaitlistEntries {
   id: string;
   joinedAt: Timestamp;
   misses: Generated<number>;
-  moveInFrom: Timestamp | null;
+  moveInFrom: string | null;
   notes: Generated<string>;
   ownerNotes: Generated<string>;
   passes: Generated<number>;

@@ -16,7 +16,7 @@ export async function countVisitRows(db: Db, day: string) {
   const { rows } = await db
     .selectFrom('referralVisits')
     .select(({ fn }) => fn.countAll<number>().as('rows'))
-    .where('day', '=', sql<Date>`${day}::date`)
+    .where('day', '=', sql<string>`${day}::date`)
     .executeTakeFirstOrThrow()
   return rows
 }
@@ -48,7 +48,7 @@ export type Scope = { since: string; homes?: HomeScope }
 const visitsIn = (db: Db, { since, homes }: Scope) =>
   db
     .selectFrom('referralVisits as visit')
-    .where('visit.day', '>=', sql<Date>`${since}::date`)
+    .where('visit.day', '>=', sql<string>`${since}::date`)
     .$if(homes !== undefined, (query) =>
       query.where('visit.homeId', 'in', (eb) => eb.selectFrom('homes as home').select('home.id').where(ofHomes(homes!))),
     )

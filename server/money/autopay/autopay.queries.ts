@@ -72,7 +72,7 @@ export async function movePlan(tx: Tx, { id, from, change }: Move) {
 }
 
 /** Plans that are past due, paused or about to end, and plans of stays that end: a webhook may have been lost. */
-export const listPlansToCheck = (db: Db, limit: number) =>
+export const listPlansToCheck = (db: Db, limit: number, after?: string) =>
   db
     .selectFrom('rentPlans as plan')
     .innerJoin('reservations as stay', 'stay.id', 'plan.reservationId')
@@ -81,6 +81,7 @@ export const listPlansToCheck = (db: Db, limit: number) =>
     .where((eb) =>
       eb.or([eb('plan.status', '!=', 'ACTIVE'), eb('stay.status', '!=', 'ACTIVE'), eb('stay.endsOn', 'is not', null)]),
     )
+    .$if(after !== undefined, (query) => query.where('plan.id', '>', after!))
     .orderBy('plan.id')
     .limit(limit)
     .execute()

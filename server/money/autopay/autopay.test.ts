@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addDays, dayOf, daysBetween, duration, platformZone } from '#contract/time.ts'
-import { rentJobs } from '#server/money/rent/rent.jobs.ts'
+import { rentJobs, syncPlansToCheck } from '#server/money/rent/rent.jobs.ts'
 import { listAuditFindings } from '#server/payments/ledger/audit.queries.ts'
 import { autopayOf } from '#tests/factories/autopay.ts'
 import { sandboxOf } from '#tests/factories/payments.ts'
@@ -192,6 +192,18 @@ it('was never set up: the page leads nowhere, and after two days it is forgotten
   await rentJobs.check_rent_plans.job(test.context)
   const { body } = await resident.call('GET /residents/subscriptions', {})
   expect(body.subscriptions).toMatchObject([{ id: first.body.id, status: 'EXPIRED' }])
+})
+
+it('is checked at the provider for everyone who may need it, page by page', async () => {
+  const ids: string[] = []
+  for (let one = 0; one < 3; one += 1) {
+    const { resident, reservationId } = await livesSomewhere(test, { since: 3 })
+    ids.push(await autopay.setUp(resident, reservationId))
+  }
+  const plans = test.db.selectFrom('rentPlans').select('status').where('id', 'in', ids)
+  await test.db.updateTable('rentPlans').set({ status: 'PAUSED' }).where('id', 'in', ids).execute()
+  await syncPlansToCheck(test.context, 1)
+  expect(await plans.execute()).toEqual(Array(3).fill({ status: 'ACTIVE' }))
 })
 
 it('is nobody else’s, and asks for sense', async () => {

@@ -33,12 +33,13 @@ export const earnedWithin = ({
 }: AnalyticsFilters) => sql`${earnedSince(scope, startDate)} earned
   where earned.currency = ${currency} and ${ofHome('earned.home_id', homeId)} and earned.earned_at < ${startOfPlatformDay(addDays(endDate, 1))}`
 
-/** An owner's currencies, the one with the most payouts first. Payouts are counted only where there is a choice. */
+/** An owner's currencies, the one with the most payouts first, then the one with the most entries. Counted only where there is a choice. */
 export async function listCurrencies(db: Db, scope: HomeScope) {
   const { rows } = await sql<{ currency: string }>`
     select account.currency from ledger_accounts account where account.kind = 'OWNER_PAYABLE' and account.party_id = ${scope.ownerId}
     order by case when count(*) over () > 1 then
-      (select count(*) from payouts payout where payout.owner_id = account.party_id and payout.currency = account.currency) end desc`.execute(
+      (select count(*) from payouts payout where payout.owner_id = account.party_id and payout.currency = account.currency) end desc,
+      case when count(*) over () > 1 then (select count(*) from ledger_entries entry where entry.account_id = account.id) end desc`.execute(
     db,
   )
   return rows.map(({ currency }) => currency)
@@ -85,33 +86,17 @@ export async function listPaidMonths(db: Db, { scope, homeId, currency, ...range
   return rows
 }
 
-/**
- * Occupied nights out of available nights, until today. Residents without a reservation here are not counted. Who moves in adds the
- * nights until the month's end, and who moves out takes those after it away again: moves by day are few, stays by month many.
- */
+/** Occupied nights out of available nights, until today, from the same days as the owner's analytics: a home counts while it can be found. */
 export async function listOccupancy(db: Db, { scope, homeId, startDate, endDate }: AnalyticsFilters) {
   const { rows } = await sql<PayoutAnalytics['occupancy'][number]>`
-    with month as (
-      select first, greatest(first::date, ${startDate}::date) as from_day, least((first + interval '1 month')::date, ${endDate}::date + 1) as until_day
-      from ${months({ startDate, endDate })} as month (first)
-    ), beds as (
-      select coalesce(sum(room.max_occupancy), 0)::int as count from bedrooms room join homes home on home.id = room.home_id
-      where ${ofHomes(scope)} and home.status in ('PUBLISHED', 'PAUSED') and ${ofHome('home.id', homeId)}
-    ), stay as materialized (
-      select stay.starts_on, coalesce(stay.ends_on, ${endDate}::date + 1) as ends_on
-      from reservations stay join homes home on home.id = stay.home_id
-      where ${ofHomes(scope)} and ${ofHome('home.id', homeId)} and stay.starts_on <= ${endDate}::date
-        and stay.status in ('ACTIVE', 'NOTICE_GIVEN', 'COMPLETED', 'TERMINATED') and coalesce(stay.ends_on, ${endDate}::date) >= ${startDate}::date
-    ), move as materialized (
-      select stay.starts_on as day, count(*)::int as change from stay group by stay.starts_on
-      union all select stay.ends_on, -count(*)::int from stay group by stay.ends_on
-    ), nights as materialized (
-      select month.first, (month.until_day - month.from_day) * beds.count as there_are, coalesce((
-        select sum(move.change * (month.until_day - greatest(move.day, month.from_day))) from move where move.day < month.until_day), 0)::int as nights
-      from month cross join beds
+    with nights as (
+      select date_trunc('month', known.day::timestamp) as first, sum(known.beds)::int as beds, sum(known.taken)::int as taken
+      from home_days known join homes home on home.id = known.home_id
+      where ${ofHomes(scope)} and ${ofHome('home.id', homeId)} and known.day between ${startDate}::date and ${endDate}::date
+      group by 1
     )
-    select to_char(first, 'YYYY-MM') as month, greatest(there_are, nights) as bed_nights, nights as taken_nights,
-      case when there_are = 0 then 0 else least(100, round(100.0 * nights / there_are))::int end as percent
-    from nights order by first`.execute(db)
+    select to_char(month.first, 'YYYY-MM') as month, coalesce(nights.beds, 0) as bed_nights, coalesce(nights.taken, 0) as taken_nights,
+      case when coalesce(nights.beds, 0) = 0 then 0 else least(100, round(100.0 * nights.taken / nights.beds))::int end as percent
+    from ${months({ startDate, endDate })} as month (first) left join nights on nights.first = month.first order by 1`.execute(db)
   return rows
 }

@@ -20,6 +20,8 @@ export type Filter = {
 }
 
 const onTheWay = sql`payout.status in ('SCHEDULED', 'ON_HOLD', 'IN_TRANSIT', 'FAILED')`
+/** The next day money is sent, or else the last one of what did not arrive yet. */
+const nextOn = sql`coalesce(min(payout.scheduled_for) filter (where payout.status = 'SCHEDULED'), max(payout.scheduled_for) filter (where ${onTheWay}))::text`
 /** Only the conditions that are asked for: with all of them, each row would be compared with filters that are not set. */
 const within = ({ startDate, endDate, status, homeId, paidFrom, paidTo, currency }: Filter) =>
   sql.join(
@@ -52,7 +54,7 @@ export async function listPayoutRooms(db: Db, scope: HomeScope, filter: Filter, 
       select home_id, bedroom_id, currency, max(room_name) as room_name, count(*)::int as payouts,
         coalesce(sum(amount_cents) filter (where status = 'PAID'), 0)::bigint as paid_cents,
         coalesce(sum(amount_cents) filter (where ${onTheWay}), 0)::bigint as on_the_way_cents,
-        max(paid_at) as last_paid_at, max(scheduled_for) filter (where ${onTheWay})::text as next_on, max(scheduled_for) as last_day
+        max(paid_at) as last_paid_at, ${nextOn} as next_on, max(scheduled_for) as last_day
       from payouts payout where ${ofPayouts(scope)} and ${within(filter)} group by home_id, bedroom_id, currency
     ), waiting as (
       select earned.home_id, earned.bedroom_id, earned.currency, max(earned.room_name) as room_name, sum(earned.cents)::bigint as cents,
@@ -83,10 +85,18 @@ export async function listPayoutRooms(db: Db, scope: HomeScope, filter: Filter, 
   return rows
 }
 
-export const listPayouts = (db: Db, scope: HomeScope, filter: Filter, limit: number) =>
+type PayoutKey = { scheduledFor: Day; id: string }
+
+/** Newest first, after the given one. */
+export const listPayouts = (db: Db, scope: HomeScope, filter: Filter, limit: number, after?: PayoutKey) =>
   selectPayouts(db)
     .where(ofPayouts(scope))
     .where(within(filter) as ReturnType<typeof sql<boolean>>)
+    .$if(after !== undefined, (query) =>
+      query.where(
+        sql<boolean>`(payout.scheduled_for <= ${after!.scheduledFor}::date and (payout.scheduled_for < ${after!.scheduledFor}::date or payout.id > ${after!.id}))`,
+      ),
+    )
     .orderBy('payout.scheduledFor', 'desc')
     .orderBy('payout.id')
     .limit(limit)
@@ -106,6 +116,21 @@ export const listPayoutsOfRoom = (db: Db, scope: HomeScope, homeId: string, bedr
     .orderBy('payout.id')
     .limit(200)
     .execute()
+
+type RoomSums = Pick<RoomPayouts, 'paidCents' | 'onTheWayCents' | 'waitingCents' | 'nextOn'>
+
+/** The sums of one room in a currency, however many payouts and earnings it has. */
+export async function readRoomSums(db: Db, scope: HomeScope, home: string, bedroom: string | null, currency: string) {
+  const { rows } = await sql<RoomSums>`
+    select coalesce(sum(item.amount_cents) filter (where payout.status = 'PAID'), 0)::bigint as paid_cents,
+      coalesce(sum(item.amount_cents) filter (where ${onTheWay}), 0)::bigint as on_the_way_cents, ${nextOn} as next_on,
+      (select coalesce(sum(earned.cents), 0)::bigint from ${unplannedOf(scope)} earned where earned.home_id = ${home}
+        and earned.bedroom_id is not distinct from ${bedroom}::uuid and earned.currency = ${currency}) as waiting_cents
+    from payout_items item join payouts payout on payout.id = item.payout_id
+    where ${ofHomes(scope, { owner: 'payout.owner_id', home: 'item.home_id' })} and item.home_id = ${home}
+      and item.bedroom_id is not distinct from ${bedroom}::uuid and payout.currency = ${currency}`.execute(db)
+  return rows[0]!
+}
 
 /** Summary figures, one row per currency. */
 export async function listFigures(db: Db, scope: HomeScope, today: string) {

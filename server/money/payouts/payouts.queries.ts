@@ -72,7 +72,7 @@ export const listToRetry = (tx: Tx, ownerId: string, currency: string, today: st
     .where('payout.ownerId', '=', ownerId)
     .where('payout.currency', '=', currency)
     .where('payout.status', '=', 'FAILED')
-    .where('payout.scheduledFor', '<=', sql<Date>`${today}::date`)
+    .where('payout.scheduledFor', '<=', sql<string>`${today}::date`)
     .forUpdate('payout')
     .execute()
 

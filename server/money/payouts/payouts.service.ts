@@ -12,13 +12,11 @@ import { planOf } from '#server/payments/plans/limits.ts'
 import { presentAuditEvent } from '#server/trust/audit/audit.words.ts'
 import { analyticsRange, readAnalytics } from './analytics.ts'
 import { actOnMany } from './bulk.ts'
-import { countPayoutsByStatus, type Filter, listFigures, listForStaff, listPayoutRooms, listPayouts } from './lists.queries.ts'
+import { countPayoutsByStatus, type Filter, listFigures, listForStaff, listPayoutRooms } from './lists.queries.ts'
 import { findPayout, type Payout } from './payouts.queries.ts'
 import { payoutsCsv, readReport, reportPdf } from './report.ts'
 import { readRoom } from './room.ts'
 import { actOnPayout } from './send.ts'
-
-const mostRows = 10_000
 
 const findOwn = (payout: Payout | undefined, actor: Actor) =>
   visible(payout, (row) => managesFor(actor, row, 'view_analytics'), 'Payout')
@@ -56,8 +54,7 @@ export const payoutsService = handlers(payouts, {
 
   async 'GET /owners/payouts-export'({ db, actor, now, query }) {
     ensureDays(query)
-    const list = await listPayouts(db, homesOf(actor), query, mostRows)
-    return { name: `payouts-${today(platformZone, now())}.csv`, content: payoutsCsv(list) }
+    return { name: `payouts-${today(platformZone, now())}.csv`, content: payoutsCsv(db, homesOf(actor), query) }
   },
 
   'GET /owners/payouts-by-bedroom/{homeId}/{bedroomId}': ({ db, actor, now, params }) => readRoom(db, actor, params, now()),

@@ -4,12 +4,14 @@ import { formatMoney } from '#contract/money.ts'
 import { payoutNumberOf } from '#contract/payments/payment-words.ts'
 import { dayOf, formatDay, formatDayOf, formatFullDateTime, platformZone } from '#contract/time.ts'
 import type { Config } from '#server/kernel/config.ts'
-import { type CsvCell, toCsv } from '#server/kernel/csv.ts'
+import { type CsvCell, csvLines, toCsv } from '#server/kernel/csv.ts'
 import { listHistory } from '#server/kernel/database/audit.queries.ts'
 import type { Db } from '#server/kernel/database/database.ts'
 import { issuerOf } from '#server/kernel/pdf/issuer.ts'
 import { makePdf } from '#server/kernel/pdf/pdf.ts'
+import type { HomeScope } from '#server/kernel/permission.ts'
 import { presentPayoutHistory } from './earnings.words.ts'
+import { type Filter, listPayouts } from './lists.queries.ts'
 import { listItems, type Payout } from './payouts.queries.ts'
 
 type Issuer = Pick<Config, 'operator' | 'supportEmail'>
@@ -99,20 +101,28 @@ const head = [
   'Payout',
 ]
 
-export const payoutsCsv = (payouts: readonly Payout[]) =>
-  toCsv(
-    head,
-    payouts.map((payout): CsvCell[] => [
-      payout.scheduledFor,
-      payout.paidAt ? dayOf(payout.paidAt, platformZone) : null,
-      payout.homeTitle,
-      payout.roomName,
-      payoutStatusLabel[payout.status],
-      payout.periodStart,
-      payout.periodEnd,
-      { cents: payout.amountCents },
-      payout.currency,
-      payout.reference,
-      payoutNumberOf(payout.id),
-    ]),
-  )
+const cellsOf = (payout: Payout): CsvCell[] => [
+  payout.scheduledFor,
+  payout.paidAt ? dayOf(payout.paidAt, platformZone) : null,
+  payout.homeTitle,
+  payout.roomName,
+  payoutStatusLabel[payout.status],
+  payout.periodStart,
+  payout.periodEnd,
+  { cents: payout.amountCents },
+  payout.currency,
+  payout.reference,
+  payoutNumberOf(payout.id),
+]
+
+/** Every payout that fits the filter, read and sent page by page: one a room and week adds up. */
+export async function* payoutsCsv(db: Db, scope: HomeScope, filter: Filter, pageLength = 1_000): AsyncGenerator<Uint8Array> {
+  yield Buffer.from(toCsv(head, []))
+  let last: Payout | undefined
+  for (;;) {
+    const payouts = await listPayouts(db, scope, filter, pageLength, last)
+    yield Buffer.from(csvLines(payouts.map(cellsOf)))
+    if (payouts.length < pageLength) return
+    last = payouts.at(-1)
+  }
+}

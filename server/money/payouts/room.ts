@@ -4,7 +4,7 @@ import { orNotFound } from '#server/kernel/http/http-error.ts'
 import { homesOf } from '#server/kernel/permission.ts'
 import { listWaitingEarnings } from './earnings.queries.ts'
 import { earningLabel, roomNameOf, whyWaiting } from './earnings.words.ts'
-import { findRoomHead, listPayoutsOfRoom } from './lists.queries.ts'
+import { findRoomHead, listPayoutsOfRoom, readRoomSums } from './lists.queries.ts'
 
 type Place = { homeId: string; bedroomId: string }
 
@@ -21,23 +21,21 @@ export async function readRoom(db: Db, actor: Actor, { homeId, bedroomId: asked 
   ])
   const known = orNotFound(home ?? (payouts[0] && { homeTitle: payouts[0].homeTitle, currency: payouts[0].currency }), 'Bedroom')
   const newest = payouts[0]?.roomName ?? (waiting[0] && roomNameOf(waiting[0]))
-  const isOpen = ({ status }: (typeof payouts)[number]) => status !== 'PAID'
-  const sum = (list: typeof payouts) => list.reduce((total, { roomCents }) => total + roomCents, 0)
+  // A room's currency can be changed: what it earned before is summed up by itself in the list of rooms.
+  const currency = payouts[0]?.currency ?? waiting[0]?.currency ?? known.currency
   return {
     homeId,
     bedroomId,
     homeTitle: known.homeTitle,
     roomName: newest ?? roomNameOf({ homeId, bedroomId, roomName: null, roomNumber: home?.roomNumber ?? null }),
-    currency: payouts[0]?.currency ?? known.currency,
-    paidCents: sum(payouts.filter((payout) => !isOpen(payout))),
-    onTheWayCents: sum(payouts.filter(isOpen)),
-    waitingCents: waiting.reduce((total, { cents }) => total + cents, 0),
-    nextOn: payouts.find(isOpen)?.scheduledFor ?? null,
+    currency,
+    ...(await readRoomSums(db, homes, homeId, bedroomId, currency)),
     payouts,
     waiting: waiting.map((earning) => ({
       label: earningLabel(earning),
       roomName: roomNameOf(earning),
       amountCents: earning.cents,
+      currency: earning.currency,
       earnedAt: earning.earnedAt,
       why: whyWaiting(earning, at),
     })),

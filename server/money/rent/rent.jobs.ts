@@ -43,13 +43,25 @@ const forgetHours = 48
 
 /** Syncs plans in case a webhook was lost, ends those of stays that end, and expires those that were never set up. */
 async function checkAutopay(context: JobContext) {
-  const { db, now, log } = context
+  const { db, now } = context
   const forgotten = await listPlansToForget(db, addTime(now(), { hours: -forgetHours }), batch)
   await forEachPlan(context, forgotten, async (tx, plan, at) => {
     if (plan.status === 'INCOMPLETE') await transitionAutopay(tx, { name: 'expire', plan, by: 'SYSTEM', at })
   })
-  for (const { id } of await listPlansToCheck(db, batch))
-    await syncPlan(context, id).catch((error) => log.error({ err: error, planId: id }, 'rent plan not checked'))
+  await syncPlansToCheck(context, batch)
+}
+
+/** A plan may stay on the list after it was checked, so the next page begins after the last one. */
+export async function syncPlansToCheck(context: JobContext, pageLength: number) {
+  const { db, log } = context
+  let after: string | undefined
+  for (;;) {
+    const plans = await listPlansToCheck(db, pageLength, after)
+    for (const { id } of plans)
+      await syncPlan(context, id).catch((error) => log.error({ err: error, planId: id }, 'rent plan not checked'))
+    if (plans.length < pageLength) return
+    after = plans.at(-1)!.id
+  }
 }
 
 const syncOne: Job<{ planId: string }> = (context, { planId }) => syncPlan(context, planId)

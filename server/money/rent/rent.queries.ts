@@ -45,12 +45,12 @@ export const setCharge = (tx: Tx, id: string, change: Updateable<RentCharges>) =
   tx.updateTable('rentCharges').set(change).where('id', '=', id).execute()
 
 /** Calculated from the periods, because a home may have moved a due date. */
-const nextDueOn = sql<Date>`(stay.starts_on + (coalesce((select max(period) from rent_charges where reservation_id = stay.id), 0) + 1)
+const nextDueOn = sql<string>`(stay.starts_on + (coalesce((select max(period) from rent_charges where reservation_id = stay.id), 0) + 1)
   * case stay.fee_sheet ->> 'paymentFrequency' when 'WEEKLY' then interval '7 days' else interval '1 month' end)::date`
 
 type Ahead = { at: Date; days: number }
 /** This many days after today in the home's time zone. */
-const dayAhead = ({ at, days }: Ahead) => sql<Date>`${todayAtHome(at)} + ${days}::int`
+const dayAhead = ({ at, days }: Ahead) => sql<string>`${todayAtHome(at)} + ${days}::int`
 
 /** Current stays, paid through the provider, whose next charge must be inserted within this many days. */
 export const listStaysToPlan = (db: Db, ahead: Ahead, limit: number) =>

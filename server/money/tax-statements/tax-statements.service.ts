@@ -6,6 +6,7 @@ import { ensure, orNotFound } from '#server/kernel/http/http-error.ts'
 import { handlers } from '#server/kernel/http/mount.ts'
 import { homesOf } from '#server/kernel/permission.ts'
 import { billedTo } from '#server/money/billing/billed-to.ts'
+import { listCurrencies } from '#server/money/payouts/analytics.queries.ts'
 import { findAccountHolder } from '#server/payments/checkout/payments.queries.ts'
 import { planOf } from '#server/payments/plans/limits.ts'
 import { findFees, findOpening, listDepositsHeld, listTaxLines, listTaxYears } from './tax-statements.queries.ts'
@@ -15,12 +16,13 @@ type Call = Context & { actor: Actor }
 type Asked = { year?: number | undefined; currency?: string | undefined }
 
 async function readStatement({ db, actor, now }: Call, asked: Asked): Promise<TaxStatement> {
-  const known = await listTaxYears(db, actor.accountId)
+  const homes = homesOf(actor)
+  const [known, currencies] = await Promise.all([listTaxYears(db, actor.accountId), listCurrencies(db, homes)])
   const thisYear = Number(today(platformZone, now()).slice(0, 4))
   const year = asked.year ?? thisYear
-  const currencies = [...new Set(known.map(({ currency }) => currency))]
-  const currency = asked.currency ?? currencies[0] ?? 'USD'
-  const wanted = { homes: homesOf(actor), year, currency }
+  const ofYear = currencies.find((code) => known.some((one) => one.year === year && one.currency === code))
+  const currency = asked.currency ?? ofYear ?? currencies[0] ?? 'USD'
+  const wanted = { homes, year, currency }
   const [lines, openingCents, depositsHeld, fees, plan] = await Promise.all([
     listTaxLines(db, wanted),
     findOpening(db, wanted),
@@ -31,6 +33,7 @@ async function readStatement({ db, actor, now }: Call, asked: Asked): Promise<Ta
   const totals = sumLines(lines)
   return {
     year,
+    isOver: year < thisYear,
     currency,
     currencies,
     lines,

@@ -2,9 +2,9 @@ import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Api } from '#contract/api.ts'
 import type { Answer } from '#contract/endpoint.ts'
-import { addTime } from '#contract/time.ts'
+import { addTime, formatDayOf, platformZone } from '#contract/time.ts'
 import { findOwedCents } from '#server/money/payouts/earnings.queries.ts'
-import { payBack, planPayouts, putStay, recordPayout } from '#tests/factories/payouts.ts'
+import { payBack, planPayouts, putPayment, putStay, recordPayout } from '#tests/factories/payouts.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
 import { pdfText } from '#tests/pdf-text.ts'
 
@@ -103,12 +103,28 @@ describe('a yearly statement', () => {
     const pdf = await read(owner, 'pdf')
     expect(pdf.statusCode).toBe(200)
     const text = pdfText(pdf.rawPayload)
-    for (const said of ['Yearly statement', 'Cedar House', '$812.50', 'not tax advice']) expect(text).toContain(said)
+    const day = formatDayOf(test.context.now(), platformZone)
+    expect(text).not.toContain('December 31')
+    for (const said of [`Owed to you as of ${day}`, 'Yearly statement', 'Cedar House', '$812.50', 'not tax advice'])
+      expect(text).toContain(said)
     expect((await read(owner, 'csv')).body).toContain('Cedar House,812.50')
 
     const free = await test.as('OWNER', { plan: 'COMMUNITY' })
     expect((await free.call('GET /owners/tax-statements', { query: {} })).body).toMatchObject({ allowedActions: [], lines: [] })
     expect((await read(free, 'pdf')).statusCode).toBe(409)
+  })
+
+  it('is in the currency the owner earns most in, unless another is asked for', async () => {
+    const owner = await test.as('OWNER')
+    const stay = await putStay(test, owner.accountId)
+    await stay.pay(['RENT', 80_000])
+    await stay.pay(['RENT', 81_000])
+    const { resident, home, stayId } = stay
+    const about = { ownerId: owner.accountId, accountId: resident.accountId, homeId: home.id, subjectId: stayId }
+    await putPayment(test, { ...about, lines: [['RENT', 5_000]], currency: 'CAD' })
+    const read = async (query: object) => (await owner.call('GET /owners/tax-statements', { query })).body
+    expect(await read({})).toMatchObject({ currency: 'USD', currencies: ['USD', 'CAD'], totals: { grossCents: 161_000 } })
+    expect(await read({ currency: 'CAD' })).toMatchObject({ currency: 'CAD', totals: { grossCents: 5_000 } })
   })
 
   it('is for people who manage billing, and for years', async () => {

@@ -1,6 +1,6 @@
 import type { TaxStatement } from '#contract/money/tax-statements.ts'
 import { formatMoney } from '#contract/money.ts'
-import { formatFullDateTime, formatMonth, platformZone } from '#contract/time.ts'
+import { formatDayOf, formatFullDateTime, formatMonth, platformZone } from '#contract/time.ts'
 import type { Config } from '#server/kernel/config.ts'
 import { type CsvCell, toCsv } from '#server/kernel/csv.ts'
 import { issuerOf } from '#server/kernel/pdf/issuer.ts'
@@ -29,6 +29,7 @@ type Made = { config: Pick<Config, 'operator' | 'supportEmail'>; madeAt: Date; b
 export function statementPdf(statement: TaxStatement, { config, madeAt, billedTo }: Made) {
   const { year, currency, lines, totals, depositsHeld, feesCents } = statement
   const money = (cents: number) => formatMoney(cents, currency)
+  const closing = statement.isOver ? 'on December 31' : `as of ${formatDayOf(madeAt, platformZone)}`
   return makePdf({
     title: 'Yearly statement',
     number: String(year),
@@ -41,7 +42,7 @@ export function statementPdf(statement: TaxStatement, { config, madeAt, billedTo
       ['Refunded to residents', money(0 - totals.refundedCents)],
       ['Kept from deposits', money(totals.depositsKeptCents)],
       ['Paid out to you', money(0 - totals.paidOutCents)],
-      ['Owed to you on December 31', money(statement.closingCents)],
+      [`Owed to you ${closing}`, money(statement.closingCents)],
       ...(feesCents === null ? [] : [['Paid to Waymark', money(feesCents)] as const]),
     ],
     tables: [
@@ -66,7 +67,7 @@ export function statementPdf(statement: TaxStatement, { config, madeAt, billedTo
         totals: [['Earned', money(totals.netCents)]],
       },
       {
-        title: 'Deposits held for residents on December 31',
+        title: `Deposits held for residents ${closing}`,
         columns: [
           { label: 'Home', share: 3 },
           { label: 'Amount', isMoney: true },

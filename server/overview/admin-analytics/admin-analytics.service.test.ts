@@ -107,15 +107,19 @@ it('writing the days again changes nothing, and follows a home that moves', asyn
 })
 
 it('exports the same figures', async () => {
-  const file = await test.app.inject({
-    method: 'GET',
-    url: '/api/admin/analytics-export?timeframe=7d',
-    headers: { authorization: `Bearer ${staff.token}` },
-  })
+  const read = (place: string) =>
+    test.app.inject({
+      url: `/api/admin/analytics-export?timeframe=7d${place}`,
+      headers: { authorization: `Bearer ${staff.token}` },
+    })
+  const file = await read('')
   expect(file.headers['content-type']).toContain('text/csv')
   const lines = file.body.trim().split('\r\n')
   expect(lines).toHaveLength(1 + 7 + 2)
   expect(lines.at(-2)).toContain('FL,Delray Beach')
+  expect(lines[1]).toContain(',All,All,')
+  expect((await read('&state=FL')).body).toContain(`${day},FL,All,`)
+  expect((await read('&state=FL&city=Delray%20Beach')).body).toContain(`${day},FL,Delray Beach,`)
 })
 
 it('is for staff alone', async () => {

@@ -26,6 +26,6 @@ export const adminAnalyticsService = handlers(adminAnalytics, {
 
   async 'GET /admin/analytics-export'({ reader, query, now }) {
     const analytics = await read(reader, query, now())
-    return { name: `platform-analytics-${analytics.period.to}.csv`, content: adminAnalyticsCsv(analytics) }
+    return { name: `platform-analytics-${analytics.period.to}.csv`, content: adminAnalyticsCsv(analytics, query) }
   },
 })

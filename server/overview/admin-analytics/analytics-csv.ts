@@ -1,5 +1,6 @@
 import type { AdminAnalytics } from '#contract/overview/admin-analytics.ts'
 import { type CsvCell, toCsv } from '#server/kernel/csv.ts'
+import type { AnalyticsPlace } from './admin-analytics.queries.ts'
 
 const head = [
   'Period',
@@ -17,13 +18,16 @@ const head = [
   'Beds',
 ]
 
-/** First a line for each day, week or month, then one for each city over the whole period. */
-export const adminAnalyticsCsv = ({ period: { from, to }, intervals, byPlace }: AdminAnalytics) =>
+/** First a line for each day, week or month of the place that was asked for, then one for each city over the whole period. */
+export const adminAnalyticsCsv = (
+  { period: { from, to }, intervals, byPlace }: AdminAnalytics,
+  { state = 'All', city = 'All' }: AnalyticsPlace,
+) =>
   toCsv(head, [
     ...intervals.map((one): CsvCell[] => [
       one.from,
-      'All',
-      'All',
+      state,
+      city,
       one.newResidents,
       one.newOwners,
       one.visits,

@@ -4,6 +4,7 @@ import type { DashboardStats, MoneyToday } from '#contract/overview/admin-dashbo
 import type { Day } from '#contract/time.ts'
 import type { Db } from '#server/kernel/database/database.ts'
 import { startOfPlatformDay } from '#server/kernel/time.queries.ts'
+import { isPaidPlan } from '#server/money/subscriptions/admin-subscriptions.queries.ts'
 import { isRevenue } from '#server/payments/purposes.queries.ts'
 
 /** The figures as they are now, in one statement. */
@@ -13,7 +14,7 @@ export const statsNow = sql<Omit<DashboardStats, 'asOf'>>`select
   home.homes as published_homes, home.beds, home.beds_available, application.open as open_applications, application.urgent as urgent_applications,
   (select count(distinct resident_id)::int from reservations where status in ('ACTIVE', 'NOTICE_GIVEN')) as living,
   (select count(distinct resident_id)::int from waitlist_entries where status in ('WAITING', 'OFFERED')) as waiting,
-  (select count(*)::int from owner_subscriptions where status = 'ACTIVE') as paid_plans
+  (select count(*)::int from owner_subscriptions subscription where ${isPaidPlan}) as paid_plans
   from (
     select count(distinct home.id)::int as homes, coalesce(sum(room.max_occupancy), 0)::int as beds,
       coalesce(sum(room.max_occupancy - room.current_occupancy) filter (where room.is_available), 0)::int as beds_available
@@ -26,15 +27,22 @@ export const readDashboardStats = async (db: Db) => (await statsNow.execute(db))
 
 type MoneyRow = { currency: string; kind: Exclude<keyof MoneyToday, 'day' | 'currency'>; count: number; cents: number }
 
-/** What moved since the day began, by currency and kind. Only plans and premium reviews are revenue. */
+/**
+ * What moved since the day began, by currency and kind. Only plans and premium reviews are revenue, and what is refunded of them
+ * lowers it.
+ */
 export const moneySince = (day: Day) => sql<MoneyRow>`
-  select payment.currency, case when ${isRevenue(sql`payment.purpose`)} then 'revenue' else 'processed' end as kind,
-    count(*)::int as count, sum(payment.amount_cents)::bigint as cents
-  from payments payment where payment.succeeded_at >= ${startOfPlatformDay(day)} group by 1, 2
-  union all
-  select payment.currency, 'refunded', count(*)::int, sum(refund.amount_cents)::bigint
-  from refunds refund join payments payment on payment.id = refund.payment_id
-  where refund.status = 'SUCCEEDED' and refund.settled_at >= ${startOfPlatformDay(day)} group by 1
+  select moved.currency, case when moved.is_ours then 'revenue' when moved.is_refund then 'refunded' else 'processed' end as kind,
+    count(*) filter (where not (moved.is_ours and moved.is_refund))::int as count,
+    sum(case when moved.is_ours and moved.is_refund then -moved.cents else moved.cents end)::bigint as cents
+  from (
+    select payment.currency, ${isRevenue(sql`payment.purpose`)} as is_ours, false as is_refund, payment.amount_cents as cents
+    from payments payment where payment.succeeded_at >= ${startOfPlatformDay(day)}
+    union all
+    select payment.currency, ${isRevenue(sql`payment.purpose`)}, true, refund.amount_cents
+    from refunds refund join payments payment on payment.id = refund.payment_id
+    where refund.status = 'SUCCEEDED' and refund.settled_at >= ${startOfPlatformDay(day)}
+  ) moved group by 1, 2
   union all
   select payout.currency, 'paidOut', count(*)::int, sum(payout.amount_cents)::bigint
   from payouts payout where payout.paid_at >= ${startOfPlatformDay(day)} group by 1`

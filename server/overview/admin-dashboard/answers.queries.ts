@@ -26,7 +26,7 @@ const answersOf: Record<AnsweredThing, (range: DayRange) => RawBuilder<unknown>>
       (select payment.home_id from payments payment where payment.id = refund.payment_id) as home_id
     from refunds refund where ${momentWithin(sql`refund.decided_at`, range)}`,
   SUPPORT: (range) => sql`select chat.asked_at, chat.answered_at, chat.conversation_id as id, null::uuid as home_id
-    from support_chats chat where ${momentWithin(sql`chat.asked_at`, range)} and chat.answered_at is not null
+    from support_chats chat where ${momentWithin(sql`chat.answered_at`, range)} and chat.asked_at is not null
     union all
     select contact.created_at, contact.changed_at, contact.id, null from contact_messages contact
     where contact.status = 'ANSWERED' and ${momentWithin(sql`contact.changed_at`, range)}`,

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { trafficChannel } from '#contract/overview/traffic-channels.ts'
 import { addDays, addTime, platformZone, today } from '#contract/time.ts'
+import { financialReportsJobs } from '#server/overview/financial-reports/financial-reports.jobs.ts'
 import { makeApplication } from '#tests/factories/applications.ts'
 import { makeHome } from '#tests/factories/homes.ts'
 import { payBack, putPaidPayout, putStay } from '#tests/factories/payouts.ts'
@@ -21,7 +22,7 @@ beforeAll(async () => {
 const onDay = () => ({ timeframe: 'custom' as const, startDate: day, endDate: day })
 
 /** The rows that a figure leads to, as the screen of payments asks for them. */
-async function paymentsOf(of: { kind?: 'REFUNDED'; payer?: 'OWNER' | 'RESIDENT' }) {
+async function paymentsOf(of: { kind?: 'REFUNDED' | 'NET'; payer?: 'OWNER' | 'RESIDENT' }) {
   const query = { ...onDay(), currency: 'USD', limit: 100, ...of }
   const { payments } = (await staff.call('GET /admin/payments', { query })).body
   return { count: payments.length, cents: payments.reduce((sum, { amountCents }) => sum + amountCents, 0) }
@@ -33,13 +34,25 @@ it('the money of today is the rows it leads to', async () => {
   const [paymentId] = [await pay(['RENT', 50_000]), await pay(['RENT', 30_000])]
   await payBack(test, paymentId, 10_000)
   await buyPlan(test, 'ESSENTIAL')
+  const { owner: sorry } = await buyPlan(test, 'PROFESSIONAL')
+  const plan = test.db.selectFrom('payments').select(['id', 'amountCents']).where('accountId', '=', sorry.accountId)
+  const { id: planPaymentId, amountCents } = await plan.executeTakeFirstOrThrow()
+  await payBack(test, planPaymentId, amountCents)
   const payout = { ownerId: owner.accountId, homeId: home.id, amountCents: 5_000, scheduledDaysAgo: 3 }
   const now = test.context.now()
   for (const at of [now, addTime(now, { days: -1 })]) await putPaidPayout(test, { ...payout, at })
   const [money] = (await staff.call('GET /admin/dashboard/overview', {})).body.money!
-  expect(await paymentsOf({ payer: 'OWNER' })).toEqual(money!.revenue)
+  expect((await paymentsOf({ kind: 'NET', payer: 'OWNER' })).cents).toBe(money!.revenue.cents)
+  expect((await paymentsOf({ payer: 'OWNER' })).count).toBe(money!.revenue.count)
   expect(await paymentsOf({ payer: 'RESIDENT' })).toEqual(money!.processed)
-  expect(await paymentsOf({ kind: 'REFUNDED' })).toEqual(money!.refunded)
+  expect(await paymentsOf({ kind: 'REFUNDED', payer: 'RESIDENT' })).toEqual(money!.refunded)
+  await financialReportsJobs.count_money_days.job(test.context)
+  const report = (await staff.call('GET /admin/financial-reports/revenue/overview', { query: onDay() })).body.now
+  expect([report.revenueCents, report.processedCents, report.refundedCents]).toEqual([
+    money!.revenue.cents,
+    money!.processed.cents,
+    money!.refunded.cents,
+  ])
   const { payouts, total } = (
     await staff.call('GET /admin/payouts', { query: { status: ['PAID'], paidFrom: day, paidTo: day, currency: 'USD' } })
   ).body

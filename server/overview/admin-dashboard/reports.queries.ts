@@ -3,6 +3,7 @@ import type { Day } from '#contract/time.ts'
 import type { DayRange, ReportPeriod } from '#contract/timeframe.ts'
 import type { Db } from '#server/kernel/database/database.ts'
 import { momentWithin } from '#server/kernel/time.queries.ts'
+import { isCountedAccount } from '#server/overview/financial-reports/people-reports.queries.ts'
 import { hasReached } from '#server/stays/applications/reached.queries.ts'
 
 /** Whether a day is one of these. */
@@ -62,9 +63,9 @@ export async function listCampaigns(db: Db, range: DayRange, limit: number) {
   return rows
 }
 
-/** New accounts of residents and owners, and applications that were sent. */
+/** New accounts, as the reports count them, and applications that were sent. */
 export const signUpsAndApplications = (range: DayRange) => sql<{ signUps: number; applications: number }>`select
-  (select count(*)::int from users person where ${momentWithin(sql`person.created_at`, range)} and person.role <> 'ADMIN') as sign_ups,
+  (select count(*)::int from users person where ${momentWithin(sql`person.created_at`, range)} and ${isCountedAccount}) as sign_ups,
   (select count(*)::int from applications application where ${momentWithin(sql`application.submitted_at`, range)}) as applications`
 
 export const readSignUpsAndApplications = async (db: Db, range: DayRange) =>

@@ -11,13 +11,13 @@ const isWithin = ({ from, to }: { from: Day; to: Day }) =>
   sql`(created_at >= ${startOfPlatformDay(from)} and created_at < ${startOfPlatformDay(addDays(to, 1))})`
 
 /** Residents and owners whose accounts still exist. The people of an owner's team are no owners. */
-const isCounted = sql`person.status <> 'DELETED' and (person.role = 'SEEKER' or (person.role = 'OWNER' and ${isOwner}))`
+export const isCountedAccount = sql<boolean>`person.status <> 'DELETED' and (person.role = 'SEEKER' or (person.role = 'OWNER' and ${isOwner}))`
 
 /** New accounts of residents and owners, by interval. */
 export const signUpsOf = (period: ReportPeriod) => sql<SignUpRow>`
   select created_at >= ${startOfPlatformDay(period.from)} as is_now,
     date_trunc(${period.unit}, ${platformTime('created_at')})::date::text as "from", role, count(*)::int as people
-  from users person where ${isCounted} and (${isWithin(period)} or ${isWithin(period.before)})
+  from users person where ${isCountedAccount} and (${isWithin(period)} or ${isWithin(period.before)})
   group by 1, 2, 3`
 
 export const listSignUps = async (db: Db, period: ReportPeriod) => (await signUpsOf(period).execute(db)).rows
@@ -25,7 +25,7 @@ export const listSignUps = async (db: Db, period: ReportPeriod) => (await signUp
 /** Accounts there are at the end of a day, as far as they still exist. */
 export const peopleUntil = (day: Day) => sql<{ residents: number; owners: number }>`
   select (count(*) filter (where role = 'SEEKER'))::int as residents, (count(*) filter (where role = 'OWNER'))::int as owners
-  from users person where ${isCounted} and created_at < ${startOfPlatformDay(addDays(day, 1))}`
+  from users person where ${isCountedAccount} and created_at < ${startOfPlatformDay(addDays(day, 1))}`
 
 export const countPeopleUntil = async (db: Db, day: Day) => (await peopleUntil(day).execute(db)).rows[0]!
 

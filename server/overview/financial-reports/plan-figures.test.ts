@@ -37,10 +37,10 @@ it('adds what changed to what was there', () => {
 })
 
 it('names a churn rate only where there are enough owners', () => {
-  const within = [movement('ENDED', 1, -4_900), movement('CONTRACTION', 1, -817)]
-  expect(churnOf([ten], within)).toEqual({ ownersAtStart: 10, ownerPercent: 10, revenuePercent: 11.7 })
-  expect(churnOf([movement('NEW', 4, 19_600)], within)).toEqual({ ownersAtStart: 4, ownerPercent: null, revenuePercent: null })
-  expect(churnOf([], [])).toEqual({ ownersAtStart: 0, ownerPercent: null, revenuePercent: null })
+  const lost = { owners: 1, cents: 5_717 }
+  expect(churnOf([ten], lost)).toEqual({ ownersAtStart: 10, ownerPercent: 10, revenuePercent: 11.7 })
+  expect(churnOf([movement('NEW', 4, 19_600)], lost)).toEqual({ ownersAtStart: 4, ownerPercent: null, revenuePercent: null })
+  expect(churnOf([], { owners: 0, cents: 0 })).toEqual({ ownersAtStart: 0, ownerPercent: null, revenuePercent: null })
 })
 
 it.each([

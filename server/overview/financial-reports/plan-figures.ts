@@ -2,7 +2,7 @@ import type { PlanChangeKind, PlanMovementFigures } from '#contract/overview/pla
 import { enoughEnds, enoughOwners, planMovementKinds } from '#contract/overview/reports.labels.ts'
 import type { PaidPlanId } from '#contract/payments/plans.ts'
 import type { Day } from '#contract/time.ts'
-import type { PlanMovement } from './plan-reports.queries.ts'
+import type { PlanLosses, PlanMovement } from './plan-reports.queries.ts'
 
 const { began, expansion, contraction, paused, ended: over } = planMovementKinds
 
@@ -42,14 +42,13 @@ const tenths = (value: number) => Math.round(value * 10) / 10
 const percent = (part: number, whole: number) => tenths((100 * part) / whole)
 
 /** The share of owners, and of monthly revenue, that was there at the start and was lost. Not said of a handful of owners. */
-export function churnOf(before: readonly PlanMovement[], within: readonly PlanMovement[]) {
+export function churnOf(before: readonly PlanMovement[], lost: PlanLosses) {
   const [owners, monthlyCents] = [ownersAfter(before), monthlyAfter(before)]
   const hasEnough = owners >= enoughOwners
-  const lost = 0 - centsOf(within, ['ENDED', 'CONTRACTION'])
   return {
     ownersAtStart: owners,
-    ownerPercent: hasEnough ? percent(countOf(within, ['ENDED']), owners) : null,
-    revenuePercent: hasEnough && monthlyCents > 0 ? percent(lost, monthlyCents) : null,
+    ownerPercent: hasEnough ? percent(lost.owners, owners) : null,
+    revenuePercent: hasEnough && monthlyCents > 0 ? percent(lost.cents, monthlyCents) : null,
   }
 }
 

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { PlanChange, PlanChangeKind } from '#contract/overview/plan-reports.ts'
 import type { PaidPlanId } from '#contract/payments/plans.ts'
 import { addDays, type Day } from '#contract/time.ts'
-import type { ReportPeriod } from '#contract/timeframe.ts'
+import type { DayRange, ReportPeriod } from '#contract/timeframe.ts'
 import type { Db } from '#server/kernel/database/database.ts'
-import { momentBetween, platformTime, startOfPlatformDay } from '#server/kernel/time.queries.ts'
+import { momentBetween, momentWithin, platformTime, startOfPlatformDay } from '#server/kernel/time.queries.ts'
 import { isPaidPlan } from '#server/money/subscriptions/admin-subscriptions.queries.ts'
 import { businessNameOrGone } from '#server/people/accounts/business-name.queries.ts'
 
@@ -27,6 +27,22 @@ export const planMovementsOf = ({ from, to, unit }: Pick<ReportPeriod, 'from' | 
 
 export const listPlanMovements = async (db: Db, period: Pick<ReportPeriod, 'from' | 'to' | 'unit'>) =>
   (await planMovementsOf(period).execute(db)).rows
+
+export type PlanLosses = { owners: number; cents: number }
+
+/** What became of the plans that stood when a period began: how many ended, and how much of what they then brought in a month was lost. */
+export async function readPlanLosses(db: Db, { from, to }: DayRange) {
+  const { rows } = await sql<PlanLosses>`
+    select (count(*) filter (where lost.has_ended))::int as owners, coalesce(sum(least(lost.cents, first.after_cents)), 0)::bigint as cents
+    from (
+      select subscription_id, bool_or(kind = 'ENDED') as has_ended, sum(before_cents - after_cents) as cents from plan_changes
+      where ${momentWithin(sql`at`, { from, to })} and kind in ('ENDED', 'CONTRACTION') group by subscription_id
+    ) lost cross join lateral (
+      select kind, after_cents from plan_changes where subscription_id = lost.subscription_id and at < ${startOfPlatformDay(from)}
+      order by at desc, id desc limit 1
+    ) first where first.kind <> 'ENDED'`.execute(db)
+  return rows[0]!
+}
 
 /** Paid plans as they are now. */
 export async function listPaidPlans(db: Db) {

@@ -12,6 +12,7 @@ import {
   listPaidPlans,
   listPlanMovements,
   type PlanMovement,
+  readPlanLosses,
   readPlanRevenue,
 } from './plan-reports.queries.ts'
 
@@ -31,7 +32,7 @@ const together = (rows: Awaited<ReturnType<typeof listPaidPlans>>) => ({
 /** Read live: there are far fewer plans than payments. */
 export async function readPlanOverview(db: Db, { today, at }: Moment): Promise<PlanOverview> {
   const month = { from: addDays(today, -29), to: today, unit: 'day' as const }
-  const [plans, movements] = await Promise.all([listPaidPlans(db), listPlanMovements(db, month)])
+  const [plans, movements, lost] = await Promise.all([listPaidPlans(db), listPlanMovements(db, month), readPlanLosses(db, month)])
   const { owners, paying, cents } = together(plans)
   const { before, within } = split(movements)
   return {
@@ -40,7 +41,7 @@ export async function readPlanOverview(db: Db, { today, at }: Moment): Promise<P
     owners,
     payingOwners: paying,
     averageCents: paying === 0 ? null : Math.round(cents / paying),
-    churn: { ended: movementFiguresOf(before, within).ended, ...churnOf(before, within) },
+    churn: { ended: movementFiguresOf(before, within).ended, ...churnOf(before, lost) },
     plans: paidPlanId.options.map((plan) => {
       const row = plans.find((one) => one.plan === plan)
       return { plan, owners: row?.owners ?? 0, payingOwners: row?.paying ?? 0, monthlyCents: row?.cents ?? 0 }
@@ -50,10 +51,16 @@ export async function readPlanOverview(db: Db, { today, at }: Moment): Promise<P
 }
 
 export async function readPlanTrends(db: Db, period: ReportPeriod, at: Date): Promise<PlanTrends> {
-  const read = async (range: DayRange) => split(await listPlanMovements(db, { ...range, unit: period.unit }))
+  const read = async (range: DayRange) => {
+    const [movements, lost] = await Promise.all([
+      listPlanMovements(db, { ...range, unit: period.unit }),
+      readPlanLosses(db, range),
+    ])
+    return { ...split(movements), lost }
+  }
   const [now, past] = await Promise.all([read(period), read(period.before)])
-  const figures = ({ before, within }: typeof now) => {
-    const { ownerPercent, revenuePercent } = churnOf(before, within)
+  const figures = ({ before, within, lost }: typeof now) => {
+    const { ownerPercent, revenuePercent } = churnOf(before, lost)
     return { ...movementFiguresOf(before, within), ownerChurnPercent: ownerPercent, revenueChurnPercent: revenuePercent }
   }
   return {

@@ -1,8 +1,10 @@
 import { beforeAll, expect, it } from 'vitest'
-import { duration } from '#contract/time.ts'
+import { duration, formatShortDay, today } from '#contract/time.ts'
 import { emailsTo } from '#tests/emails.ts'
 import { makeWelcomingHome, sendApplication } from '#tests/factories/applications.ts'
 import { putMessage } from '#tests/factories/conversations.ts'
+import { makeHome } from '#tests/factories/homes.ts'
+import { putReservation } from '#tests/factories/reservations.ts'
 import { listFiles, makePhoto } from '#tests/factories/uploads.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
 import { unzip } from '#tests/unzip.ts'
@@ -86,6 +88,24 @@ it('packs everything about a person, decrypted, with their files, and nothing of
     .join('')
   for (const foreign of ['Strangerson', other.email, 'A secret of Otto', home.owner.email, 'passwordHash', 'argon2'])
     expect(everything).not.toContain(foreign)
+})
+
+it('says the day that was entered, and each amount in its own currency', async () => {
+  const resident = await test.as('SEEKER')
+  const home = await makeHome(test.db, { status: 'PUBLISHED' })
+  const stay = { status: 'CONFIRMED', startsOn: '2027-01-01', currency: 'CAD', totalCents: 85_000 } as const
+  await putReservation(test, home, resident.accountId, stay)
+  const day = today('America/New_York', test.context.now())
+  const checkIn = { query: { timeZone: 'America/New_York' }, body: { day, mood: 3 } }
+  await resident.call('PUT /residents/progress/check-ins', checkIn)
+  await ask(resident)
+  await test.runJobs()
+  const files = unzip((await fetchFile(resident)).rawPayload)
+  const text = (name: string) => files.get(name)!.toString()
+  expect(JSON.parse(text('data/progress.json')).progressRecords).toMatchObject([{ day }])
+  expect(text('progress.html')).toContain(`<dt>Day</dt><dd>${formatShortDay(day)}</dd>`)
+  expect(text('stays.html')).toContain('<dt>Starts on</dt><dd>Jan 1, 2027</dd>')
+  expect(text('stays.html')).toContain('<dt>Total cents</dt><dd>CA$850</dd>')
 })
 
 it('is stored encrypted, works for a day and for its person alone, and is then deleted', async () => {

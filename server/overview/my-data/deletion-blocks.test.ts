@@ -92,10 +92,10 @@ const cases: readonly Case[] = [
           amountCents: 100,
           currency: 'USD',
           createdAt: now(),
-          periodStart: now(),
-          periodEnd: now(),
+          periodStart: '2026-11-01',
+          periodEnd: '2026-12-01',
           roomName: 'Room 1',
-          scheduledFor: now(),
+          scheduledFor: '2026-12-04',
           status: 'SCHEDULED',
           statusChangedAt: now(),
         })

@@ -1,5 +1,5 @@
 import { formatMoney } from '#contract/money.ts'
-import { formatPastDateTime, platformZone } from '#contract/time.ts'
+import { formatPastDateTime, formatShortDay, isDay, platformZone } from '#contract/time.ts'
 import { escapeHtml } from '#server/kernel/mail/mail.layout.ts'
 import type { FoundSubject, PersonalRow } from './my-data.queries.ts'
 import { personalTables, type SectionName, sectionNames } from './personal-tables.queries.ts'
@@ -21,18 +21,22 @@ const inWords = (name: string) => {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-function sayValue(name: string, value: unknown): string {
+function sayValue(name: string, value: unknown, currency?: string): string {
   if (value === null || value === '') return '–'
   if (value instanceof Date) return formatPastDateTime(value, platformZone)
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
-  if (name.endsWith('Cents') && Number.isFinite(Number(value))) return formatMoney(Number(value))
+  if (name.endsWith('Cents') && Number.isFinite(Number(value))) return formatMoney(Number(value), currency)
+  if (typeof value === 'string' && isDay(value)) return formatShortDay(value)
   return typeof value === 'string' ? value : JSON.stringify(value, null, 2)
 }
 
-const record = (row: PersonalRow) =>
-  `<dl>${Object.entries(row)
-    .map(([name, value]) => `<dt>${escapeHtml(inWords(name))}</dt><dd>${escapeHtml(sayValue(name, value))}</dd>`)
-    .join('')}</dl>`
+function record(row: PersonalRow) {
+  const currency = typeof row.currency === 'string' ? row.currency : undefined
+  const facts = Object.entries(row).map(
+    ([name, value]) => `<dt>${escapeHtml(inWords(name))}</dt><dd>${escapeHtml(sayValue(name, value, currency))}</dd>`,
+  )
+  return `<dl>${facts.join('')}</dl>`
+}
 
 export const writeSectionPage = (title: string, tables: readonly ExportedTable[]) =>
   page(

@@ -5,8 +5,9 @@ const head = ['Period', 'Home', 'Views', 'Saves', 'Applications', 'Move-ins', 'O
 
 type Line = OwnerAnalytics['intervals'][number]
 
-/** First a line for each day, week or month of all homes together, then one for each home, for the period and the one before. */
-export function analyticsCsv({ startDate, endDate, currency, intervals, byHome }: OwnerAnalytics) {
+/** First a line for each day, week or month of what was asked for, then one for each home, for the period and the one before. */
+export function analyticsCsv({ startDate, endDate, currency, intervals, byHome }: OwnerAnalytics, homeId?: string) {
+  const asked = byHome.find(({ home }) => home.id === homeId)?.home.title ?? 'All homes'
   const line = (period: string, home: string, figures: Omit<Line, 'from'>): CsvCell[] => [
     period,
     home,
@@ -19,7 +20,7 @@ export function analyticsCsv({ startDate, endDate, currency, intervals, byHome }
     currency,
   ]
   return toCsv(head, [
-    ...intervals.map((interval) => line(interval.from, 'All homes', interval)),
+    ...intervals.map((interval) => line(interval.from, asked, interval)),
     ...byHome.flatMap(({ home, now, before }) => [
       line(`${startDate} to ${endDate}`, home.title, now),
       line('The period before', home.title, before),

@@ -126,6 +126,25 @@ it('counts who moved in and who slept there, night by night', async () => {
   ])
 })
 
+it('has the occupancy that the payouts show: of the days when a home could be found', async () => {
+  const { owner, home } = await newHome()
+  const closed = await makeHome(test.db, { ownerId: owner.accountId, home: { status: 'ARCHIVED' } })
+  await putReservation(test, closed, null, { status: 'COMPLETED', startsOn: day(40), endsOn: day(0) })
+  const counted = { homeId: home.id, beds: 4 }
+  await test.db
+    .insertInto('homeDays')
+    .values([
+      { ...counted, day: day(1), taken: 4 },
+      { ...counted, day: day(0), taken: 2 },
+    ])
+    .execute()
+  const { occupancyPercent } = (await owner.call('GET /owners/analytics', { query: { days: '7' } })).body.now
+  const query = { startDate: day(6), endDate: day(0) }
+  const { occupancy } = (await owner.call('GET /owners/payout-analytics', { query })).body
+  const sum = (key: 'bedNights' | 'takenNights') => occupancy.reduce((total, month) => total + month[key], 0)
+  expect([occupancyPercent, sum('takenNights'), sum('bedNights')]).toEqual([75, 6, 8])
+})
+
 it('cuts the period to what the plan shows', async () => {
   const owner = await test.as('OWNER', { plan: 'COMMUNITY' })
   await makeHome(test.db, { ownerId: owner.accountId })

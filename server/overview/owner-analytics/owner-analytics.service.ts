@@ -23,7 +23,7 @@ export const ownerAnalyticsService = handlers(ownerAnalytics, {
 
   async 'GET /owners/analytics-export'({ reader, actor, now, query }) {
     const analytics = await read(reader, actor, now(), query)
-    return { name: `analytics-${analytics.endDate}.csv`, content: analyticsCsv(analytics) }
+    return { name: `analytics-${analytics.endDate}.csv`, content: analyticsCsv(analytics, query.homeId) }
   },
 
   async 'POST /homes/{id}/views'({ db, actor, caller, now, params: { id } }) {

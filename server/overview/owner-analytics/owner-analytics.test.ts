@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import type { OwnerAnalytics } from '#contract/overview/owner-analytics.ts'
 import { analyticsCsv } from './analytics-csv.ts'
 import { intervalsBetween, unitOf } from './owner-analytics.ts'
 
@@ -30,7 +31,7 @@ it('exports intervals and homes as lines', () => {
     medianAnswerHours: null,
   }
   const home = { id: crypto.randomUUID(), title: 'Elm, House' }
-  const csv = analyticsCsv({
+  const analytics: OwnerAnalytics = {
     startDate: '2026-03-01',
     endDate: '2026-03-07',
     cutToDays: null,
@@ -41,8 +42,9 @@ it('exports intervals and homes as lines', () => {
     before: figures,
     intervals: [{ from: '2026-03-01', ...figures }],
     byHome: [{ home, now: figures, before: { ...figures, occupancyPercent: null } }],
-  })
-  expect(csv.split('\r\n').slice(1)).toEqual([
+  }
+  expect(analyticsCsv(analytics, home.id).split('\r\n')[1]).toBe('2026-03-01,"Elm, House",10,1,2,0,92,1234.50,USD')
+  expect(analyticsCsv(analytics).split('\r\n').slice(1)).toEqual([
     '2026-03-01,All homes,10,1,2,0,92,1234.50,USD',
     '2026-03-01 to 2026-03-07,"Elm, House",10,1,2,0,92,1234.50,USD',
     'The period before,"Elm, House",10,1,2,0,,1234.50,USD',

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, it } from 'vitest'
+import { duration } from '#contract/time.ts'
 import { statePolicies } from '#tests/factories/complete-home.ts'
 import { makeHome } from '#tests/factories/homes.ts'
 import { planPayouts, putStay } from '#tests/factories/payouts.ts'
@@ -99,4 +100,18 @@ it('tells what goes on, to each what they work with', async () => {
   expect((await read(member)).body.work).toMatchObject({ applications: null, earnings: null, stays: { arrivals: 0 } })
   const stranger = await test.as('OWNER')
   expect((await read(stranger)).body.work).toMatchObject({ applications: { waiting: 0 }, earnings: { thisMonthCents: 0 } })
+})
+
+it('tells of money on the way that was earned long ago', async () => {
+  const owner = await test.as('OWNER')
+  const stay = await putStay(test, owner.accountId)
+  await stay.pay(['RENT', 50_000])
+  await planPayouts(test)
+  await test.db.updateTable('payouts').set({ status: 'ON_HOLD' }).where('ownerId', '=', owner.accountId).execute()
+  test.pass(duration({ days: 93 }))
+  const reader = await test.as('OWNER', {
+    teamOf: { ownerId: owner.accountId, permissions: ['view_properties', 'manage_billing'] },
+  })
+  const { earnings } = (await read(reader)).body.work
+  expect(earnings).toMatchObject({ currency: 'USD', thisMonthCents: 0, lastMonthCents: 0, onTheWayCents: 50_000 })
 })

@@ -20,7 +20,7 @@ export type Work = {
   nextOn: string | null
 }
 
-/** Everything going on in an owner's homes, in one query. Money is in the currency of most payments. */
+/** Everything going on in an owner's homes, in one query. Money is in the currency of most payments, or of the most that is on the way. */
 export async function findWork(db: Db, scope: HomeScope, now: Date) {
   const thisMonth = startOfMonth(today(platformZone, now))
   const { rows } = await sql<Work>`
@@ -48,8 +48,9 @@ export async function findWork(db: Db, scope: HomeScope, now: Date) {
       group by payout.currency
     )
     select application.waiting as applications_waiting, application.oldest_at, stay.arrivals, stay.departures, stay.awaiting_payment,
-      earned.currency, coalesce(earned.this_month, 0) as this_month_cents, coalesce(earned.last_month, 0) as last_month_cents,
+      coalesce(earned.currency, planned.currency) as currency, coalesce(earned.this_month, 0) as this_month_cents, coalesce(earned.last_month, 0) as last_month_cents,
       coalesce(planned.cents, 0) as on_the_way_cents, planned.next_on
-    from application cross join stay left join earned on true left join planned on planned.currency = earned.currency`.execute(db)
+    from application cross join stay left join earned on true left join planned
+      on planned.currency = coalesce(earned.currency, (select currency from planned order by cents desc limit 1))`.execute(db)
   return rows[0]!
 }

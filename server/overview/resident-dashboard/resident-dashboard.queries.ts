@@ -54,7 +54,7 @@ const selectRentDue = (db: Db, residentId: string, at: Date, days: number) =>
     .where('stay.residentId', '=', residentId)
     .where('stay.status', 'in', ['ACTIVE', 'NOTICE_GIVEN'])
     .where('charge.status', '=', 'DUE')
-    .where('charge.dueOn', '<=', sql<Date>`${todayAtHome(at)} + ${days}::int`)
+    .where('charge.dueOn', '<=', sql<string>`${todayAtHome(at)} + ${days}::int`)
     .orderBy('charge.dueOn')
     .execute()
 
@@ -82,7 +82,7 @@ export const listSettledRent = (db: Db, residentId: string, at: Date, days: numb
       sql<'PAID' | 'WAIVED'>`charge.status`.as('status'),
     ])
     .where('stay.residentId', '=', residentId)
-    .where('charge.endsOn', '>', sql<Date>`${todayAtHome(at)} - ${days}::int`)
+    .where('charge.endsOn', '>', sql<string>`${todayAtHome(at)} - ${days}::int`)
     .where((eb) => eb.or([eb('charge.paidHow', '=', 'OFF_PLATFORM'), eb('charge.status', '=', 'WAIVED')]))
     .orderBy('charge.startsOn', 'desc')
     .limit(3)

@@ -52,7 +52,7 @@ export async function saveCheckIn(call: SaveCall) {
         id,
         residentId: actor.accountId,
         kind: 'CHECK_IN',
-        day: new Date(`${day}T00:00:00Z`),
+        day,
         createdAt: now(),
         ...sealed,
       })

@@ -74,6 +74,21 @@ it('saves one check-in a day, also for a missed one, and loses nothing for missi
   expect((await read(resident)).rhythm.total).toBe(3)
 })
 
+it('keeps the day that was sent, wherever the process runs', async () => {
+  const resident = await test.as('SEEKER')
+  const zoneBefore = process.env.TZ
+  process.env.TZ = 'America/New_York'
+  try {
+    await checkIn(resident, ago(1))
+    expect((await resident.call('GET /residents/progress/check-ins', { query: {} })).body.checkIns).toMatchObject([
+      { day: ago(1) },
+    ])
+  } finally {
+    if (zoneBefore === undefined) delete process.env.TZ
+    else process.env.TZ = zoneBefore
+  }
+})
+
 it('lists older check-ins page by page', async () => {
   const resident = await test.as('SEEKER')
   for (let days = 0; days <= 30; days++) await checkIn(resident, ago(days))

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, it } from 'vitest'
 import type { Permission } from '#contract/endpoint.ts'
 import { addDays, addTime, dayOf, platformZone } from '#contract/time.ts'
@@ -43,6 +44,25 @@ it('gives both sides the same dates, under titles that name no one', async () =>
     expect(body).not.toMatch(/Rosa|Quill|Harbor/)
     expect(body).toContain(person === owner ? '/homeowner/reservation/' : '/residents/reservation/')
   }
+})
+
+it('asks for no rent that is paid', async () => {
+  const owner = await test.as('OWNER')
+  const pricing = { paymentFrequency: 'WEEKLY', weeklyRateCents: 21_000 } as const
+  const home = await makeHome(test.db, { ownerId: owner.accountId, bedroom: { maxOccupancy: 6, currentOccupancy: 0 }, pricing })
+  const { accountId } = await test.as('SEEKER')
+  const startsOn = dayOf(test.context.now(), platformZone)
+  const reservationId = await putReservation(test, home, accountId, { status: 'ACTIVE', startsOn })
+  const [second, third] = [addDays(startsOn, 7), addDays(startsOn, 14)]
+  const paid = { reservationId, amountCents: 21_000, currency: 'USD', status: 'PAID', paidHow: 'OFF_PLATFORM' } as const
+  const days = { period: 1, startsOn: second, endsOn: third, dueOn: second, paidOn: startsOn }
+  await test.db
+    .insertInto('rentCharges')
+    .values({ id: randomUUID(), ...paid, ...days, createdAt: test.context.now(), paidAt: test.context.now() })
+    .execute()
+  const { body } = await read(await feedOf(owner))
+  expect(body).not.toContain(`UID:RENT_DUE-${reservationId}-${second}@`)
+  expect(body).toContain(`UID:RENT_DUE-${reservationId}-${third}@`)
 })
 
 it('has a tour as long as it lasts, as open while it waits for an answer, and not once it is canceled', async () => {

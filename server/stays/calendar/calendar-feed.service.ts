@@ -58,7 +58,8 @@ export const calendarFeedService = handlers(calendarFeed, {
       includeInterviews: actor.role === 'SEEKER' || may(actor, 'manage_applications'),
     }
     const range = { scope, startDate: addDays(day, -daysBack), endDate: addDays(day, daysAhead) }
-    const events = await readCalendar(db, range, parts, at)
+    // Its titles only say that a payment is due, so it has none that was made.
+    const events = (await readCalendar(db, range, parts, at)).filter(({ isPaid }) => !isPaid)
     const links = actor.role === 'SEEKER' ? events.map((event) => ({ ...event, link: residentLink(event) })) : events
     return { name: 'calendar.ics', content: toIcs(links, { now: at, publicUrl: config.publicUrl }) }
   },

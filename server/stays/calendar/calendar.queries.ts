@@ -193,7 +193,7 @@ export const findFigures = async (db: Db, scope: HomeScope, now: Date) => {
       count(*) filter (where stay.status in ('ACTIVE', 'NOTICE_GIVEN') and stay.ends_on between ${todayAtHome(now)} and ${todayAtHome(now)} + 6)::int as departures,
       count(*) filter (where stay.status in ('ACTIVE', 'NOTICE_GIVEN'))::int as staying,
       count(*) filter (where stay.status = 'PENDING_PAYMENT')::int as awaiting_payment,
-      count(*) filter (where stay.status = 'CONFIRMED' and stay.starts_on <= ${todayAtHome(now)})::int as awaiting_arrival,
+      count(*) filter (where stay.status = 'CONFIRMED' and stay.arrived_at is null and stay.starts_on <= ${todayAtHome(now)})::int as awaiting_arrival,
       (select count(*)::int from waitlist_entries entry join homes home on home.id = entry.home_id
         where ${ofHomes(scope)} and entry.status = 'OFFERED') as open_offers,
       (select coalesce(sum(max_occupancy), 0)::int from bedrooms room join homes home on home.id = room.home_id

@@ -50,6 +50,17 @@ it('tells arrivals, departures, deadlines and offers of some days, and of one ho
   })
 })
 
+it('asks for move-ins that are still to be recorded', async () => {
+  const owner = await test.as('OWNER')
+  const home = await newHome(owner.accountId)
+  const startsOn = dayOf(test.context.now(), platformZone)
+  await putReservation(test, home, null, { status: 'CONFIRMED', startsOn })
+  const { accountId } = await test.as('SEEKER')
+  // The resident has a day to confirm it.
+  await putReservation(test, home, accountId, { status: 'CONFIRMED', startsOn, arrivedAt: test.context.now() })
+  expect((await owner.call('GET /owners/calendar/dashboard-stats', {})).body).toMatchObject({ awaitingArrival: 1 })
+})
+
 it('tells of interviews, with a name while it is shared, to those who read applications', async () => {
   const owner = await test.as('OWNER')
   const home = await newHome(owner.accountId)

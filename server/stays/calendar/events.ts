@@ -1,6 +1,7 @@
 import type { CalendarEvent } from '#contract/stays/calendar.ts'
 import { periodsBetween } from '#server/payments/rules/rent.ts'
 import type { CalendarCharge, CalendarStay } from './calendar.queries.ts'
+import type { FeedEvent } from './ics.ts'
 
 type Days = { startDate: string; endDate: string }
 type Event = Pick<CalendarEvent, 'type' | 'date' | 'title'> & { amountCents?: number | null }
@@ -46,7 +47,7 @@ const notAsked: readonly string[] = ['VOID', 'WAIVED']
  * Rent as it was charged, and that of later periods as it will be. The first period is part of moving in. The last period is
  * prorated by the day.
  */
-export function rentEvents(stay: CalendarStay, charges: readonly CalendarCharge[], days: Days): CalendarEvent[] {
+export function rentEvents(stay: CalendarStay, charges: readonly CalendarCharge[], days: Days): FeedEvent[] {
   const { rentCents, frequency, startsOn, endsOn } = stay
   if (!rentCents || !frequency) return []
   const terms = { rent: { amountCents: rentCents, frequency }, from: startsOn, until: endsOn ?? undefined }
@@ -56,7 +57,8 @@ export function rentEvents(stay: CalendarStay, charges: readonly CalendarCharge[
   return [...charges.filter((charge) => !endsOn || charge.startsOn < endsOn), ...toCome]
     .filter(({ dueOn, status }) => within(days, dueOn) && !notAsked.includes(status))
     .map(({ dueOn, status, amountCents }) => {
-      const title = `${stay.residentName}: rent${status === 'PAID' ? ', paid' : ''}`
-      return whole(stay, { type: 'RENT_DUE', date: dueOn, title, amountCents })
+      const isPaid = status === 'PAID'
+      const title = `${stay.residentName}: rent${isPaid ? ', paid' : ''}`
+      return { ...whole(stay, { type: 'RENT_DUE', date: dueOn, title, amountCents }), isPaid }
     })
 }

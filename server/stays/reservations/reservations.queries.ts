@@ -171,7 +171,7 @@ export const listOver = (db: Db, at: Date, daysAgo: number) =>
     .innerJoin('homes as home', 'home.id', 'stay.homeId')
     .select('stay.id')
     .where('stay.status', 'in', ['ACTIVE', 'NOTICE_GIVEN'])
-    .where('stay.endsOn', '<=', sql<Date>`${todayAtHome(at)} - ${daysAgo}::int`)
+    .where('stay.endsOn', '<=', sql<string>`${todayAtHome(at)} - ${daysAgo}::int`)
     .limit(500)
     .execute()
 

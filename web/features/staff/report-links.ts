@@ -64,8 +64,8 @@ export const payoutsAt = ({ from, to }: DayRange, currency: string) =>
 
 /** The rows behind the money of one day. */
 export const moneyAt: Record<Exclude<keyof MoneyToday, 'day' | 'currency'>, (day: string, currency: string) => string> = {
-  revenue: (day, currency) => paymentsAt({ from: day, to: day }, { currency, payer: 'OWNER' }),
+  revenue: (day, currency) => paymentsAt({ from: day, to: day }, { currency, kind: 'NET', payer: 'OWNER' }),
   processed: (day, currency) => paymentsAt({ from: day, to: day }, { currency, payer: 'RESIDENT' }),
-  refunded: (day, currency) => paymentsAt({ from: day, to: day }, { currency, kind: 'REFUNDED' }),
+  refunded: (day, currency) => paymentsAt({ from: day, to: day }, { currency, kind: 'REFUNDED', payer: 'RESIDENT' }),
   paidOut: (day, currency) => payoutsAt({ from: day, to: day }, currency),
 }

@@ -28,7 +28,7 @@ export async function readStats(db: Db, { month, late }: { month: DayRange; late
       count(*) filter (where ${momentWithin(sql`decided_at`, month)})::int as decided_in30_days,
       round((percentile_cont(0.5) within group (order by extract(epoch from decided_at - submitted_at) / 3600)
         filter (where ${momentWithin(sql`decided_at`, month)} and submitted_at is not null))::numeric, 1) as median_hours
-    from (select *, status not in ('CONVERTED', 'REJECTED', 'WITHDRAWN', 'EXPIRED') as is_open from applications
+    from (select *, status not in ('PAYMENT_PENDING', 'CONVERTED', 'REJECTED', 'WITHDRAWN', 'EXPIRED') as is_open from applications
       where status <> 'DRAFT') application`.execute(db)
   const counts = await db
     .selectFrom('applications')

@@ -125,7 +125,7 @@ it('tells money, health, events and reports, and links figures to their rows', a
   open()
   expect(await screen.findByText('$129')).toBeTruthy()
   expect(screen.getByRole('link', { name: '$129' }).getAttribute('href')).toBe(
-    '/admin-financial?view=payments&timeframe=custom&startDate=2026-11-10&endDate=2026-11-10&currency=USD&payer=OWNER',
+    '/admin-financial?view=payments&timeframe=custom&startDate=2026-11-10&endDate=2026-11-10&currency=USD&kind=NET&payer=OWNER',
   )
   const funnel = await screen.findByRole('table', { name: 'From visit to move-in' })
   expect(
@@ -152,7 +152,7 @@ it('tells money, health, events and reports, and links figures to their rows', a
     '/admin-residents?living=true',
     '/admin-applications',
     '/admin-residents?waiting=true',
-    '/admin-subscriptions?status=ACTIVE',
+    '/admin-subscriptions?standing=PAID',
   ])
   const answers = await screen.findByRole('table', { name: 'How fast people get an answer' })
   expect(within(answers).getAllByRole('link')[0]!.getAttribute('href')).toMatch(

@@ -92,7 +92,7 @@ function Stats({ stats }: { stats: DashboardStats }) {
         figure('Living in a home', stats.living, '/admin-residents?living=true', ['SUPPORT']),
         figure('Open applications', openApplications, '/admin-applications', ['SUPPORT'], `${urgentApplications} urgent`),
         figure('On a waitlist', stats.waiting, '/admin-residents?waiting=true', ['SUPPORT']),
-        figure('Paid plans', stats.paidPlans, '/admin-subscriptions?status=ACTIVE', ['FINANCE']),
+        figure('Paid plans', stats.paidPlans, '/admin-subscriptions?standing=PAID', ['FINANCE']),
       ]}
     />
   )

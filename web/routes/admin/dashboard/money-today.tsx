@@ -14,7 +14,7 @@ const labels = {
   paidOut: ['Paid out to owners', 'payout'],
 } as const
 
-/** What moved since midnight. Revenue is what owners pay us for plans and premium reviews, and nothing else. */
+/** What moved since midnight. Revenue is what owners pay us for plans and premium reviews, less what we refund of it. */
 export const MoneyTodayCard = ({ money }: { money: readonly MoneyToday[] }) => (
   <Card title="Money today">
     {money.map(({ day, currency, ...sums }) => (

@@ -98,7 +98,7 @@ function WeekFigures() {
   return (
     <Figures
       items={[
-        { label: 'Move-ins in 7 days', value: arrivals, note: awaitingArrival > 0 && `${awaitingArrival} to record today` },
+        { label: 'Move-ins in 7 days', value: arrivals, note: awaitingArrival > 0 && `${awaitingArrival} to record` },
         { label: 'Move-outs in 7 days', value: departures },
         { label: 'Current residents', value: staying, note: `${freeBeds} of ${beds} beds available` },
         { label: 'Awaiting payment', value: awaitingPayment },

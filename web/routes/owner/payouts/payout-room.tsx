@@ -63,11 +63,11 @@ const payoutColumns: readonly Column<Payout>[] = [
 const daysOf = (from: string, until: string) =>
   from === until ? formatShortDay(from) : `${formatShortDay(from)} to ${formatShortDay(until)}`
 
-const waitingColumns = (currency: string): Column<Waiting>[] => [
+const waitingColumns: readonly Column<Waiting>[] = [
   { title: 'Date', isShort: true, phone: 'note', cell: ({ earnedAt }) => <DayText at={earnedAt} /> },
   { title: 'Description', phone: 'title', cell: ({ label }) => label },
   { title: 'Payout date', cell: ({ why }) => why },
-  { title: 'Amount', align: 'end', phone: 'side', cell: ({ amountCents }) => formatMoney(amountCents, currency) },
+  { title: 'Amount', align: 'end', phone: 'side', cell: ({ amountCents, currency }) => formatMoney(amountCents, currency) },
 ]
 
 function History({ room }: { room: Room }) {
@@ -96,7 +96,7 @@ function History({ room }: { room: Room }) {
         <Section title="Not scheduled yet">
           <DataTable
             caption="Earnings not scheduled yet"
-            columns={waitingColumns(currency)}
+            columns={waitingColumns}
             rows={waiting}
             keyOf={({ earnedAt, label, amountCents }) => `${String(earnedAt)}${label}${amountCents}`}
           />

@@ -12,6 +12,7 @@ const home = { homeId: '00000000-0000-4000-8000-00000000000a', homeTitle: 'Seagr
 const full: TaxStatement = {
   year: 2026,
   years: [2026, 2025],
+  isOver: true,
   currency: 'USD',
   currencies: ['USD'],
   lines: [{ month: '2026-10', ...home, ...sums }],
@@ -27,7 +28,11 @@ let found: TaxStatement
 beforeEach(() => {
   found = full
 })
-api.answer('GET /owners/tax-statements', ({ query }) => ({ ...found, year: query.year ?? found.year }))
+api.answer('GET /owners/tax-statements', ({ query }) => ({
+  ...found,
+  year: query.year ?? found.year,
+  currency: query.currency ?? found.currency,
+}))
 api.answer('GET /owners/team/my-team', () => ({ isTeamMember: false, teamMembership: null }))
 
 const open = () => renderScreen(TaxDocuments, { path: '/homeowner/tax-documents', at: '/homeowner/tax-documents' })
@@ -41,6 +46,15 @@ it('states the year, by month and home, with deposits apart, and can be download
   screen.getByRole('button', { name: 'Export CSV' })
   fill('Year', '2025')
   await screen.findByText('Your 2025')
+})
+
+it('has every currency, and says what is owed now while the year lasts', async () => {
+  found = { ...full, isOver: false, currencies: ['USD', 'CAD'] }
+  open()
+  await screen.findByText(/^The total is what we owe you now\./)
+  screen.getByRole('table', { name: 'Held now' })
+  fill('Currency', 'CAD')
+  await screen.findByText('CA$595')
 })
 
 it('says what will appear in a year without anything, and offers no file of nothing', async () => {

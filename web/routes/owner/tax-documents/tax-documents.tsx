@@ -26,20 +26,19 @@ export const meta = () => pageMeta({ title: 'Tax documents', description, path: 
 export default function TaxDocuments() {
   const [searchParams, change] = useQueryParams()
   const year = searchParams.get('year') ?? undefined
-  const statement = useApi('GET /owners/tax-statements', { query: { year } })
+  const currency = (searchParams.get('currency') ?? undefined) as 'USD' | undefined
+  const statement = useApi('GET /owners/tax-statements', { query: { year, currency } })
   return (
     <Page dense title="Tax documents" description={description}>
-      <QueryView query={statement}>
-        {(data) => <Statement statement={data} onYear={(chosen) => change({ year: chosen })} />}
-      </QueryView>
+      <QueryView query={statement}>{(data) => <Statement statement={data} onChange={change} />}</QueryView>
     </Page>
   )
 }
 
-type Props = { statement: TaxStatement; onYear: (year: string) => void }
+type Props = { statement: TaxStatement; onChange: (chosen: { year: string } | { currency: string }) => void }
 
-function Statement({ statement, onYear }: Props) {
-  const { year, years, currency, lines, totals, depositsHeld, feesCents } = statement
+function Statement({ statement, onChange }: Props) {
+  const { year, years, isOver, currency, currencies, lines, totals, depositsHeld, feesCents } = statement
   const canExport = allows(statement, 'export')
   const money = (cents: number) => formatMoney(cents, currency)
   const isEmpty = lines.length === 0 && statement.openingCents === 0 && !feesCents
@@ -47,13 +46,22 @@ function Statement({ statement, onYear }: Props) {
   return (
     <>
       <Row align="end">
-        <SelectField label="Year" value={year} onChange={({ target }) => onYear(target.value)}>
+        <SelectField label="Year" value={year} onChange={({ target }) => onChange({ year: target.value })}>
           {years.map((one) => (
             <option key={one} value={one}>
               {one}
             </option>
           ))}
         </SelectField>
+        {currencies.length > 1 && (
+          <SelectField label="Currency" value={currency} onChange={({ target }) => onChange({ currency: target.value })}>
+            {currencies.map((one) => (
+              <option key={one} value={one}>
+                {one}
+              </option>
+            ))}
+          </SelectField>
+        )}
         {canExport && lines.length > 0 && (
           <>
             <DownloadButton variant="main" run={() => download('GET /owners/tax-statements/{year}/pdf', file)}>
@@ -83,7 +91,7 @@ function Statement({ statement, onYear }: Props) {
             total={money(statement.closingCents)}
           />
           <Muted>
-            The total is what we owed you at the end of the year, or owe you now.
+            {isOver ? 'The total is what we owed you at the end of the year.' : 'The total is what we owe you now.'}
             {feesCents !== null && feesCents > 0 && ` You paid ${money(feesCents)} to Waymark for your plan and reviews.`}
           </Muted>
         </Card>
@@ -103,7 +111,7 @@ function Statement({ statement, onYear }: Props) {
       {depositsHeld.length > 0 && (
         <Card title="Deposits held for residents">
           <SumTable
-            title={`Held at the end of ${year}`}
+            title={isOver ? `Held at the end of ${year}` : 'Held now'}
             lines={depositsHeld.map(({ homeTitle, cents }) => ({ label: homeTitle, value: money(cents) }))}
             total={money(depositsHeld.reduce((sum, { cents }) => sum + cents, 0))}
           />
