@@ -106,10 +106,11 @@ export const listApplicationsWithoutSpot = (db: Db) =>
     .selectFrom('applications as application')
     .select(['application.id', 'application.homeId', 'application.residentId'])
     .where('application.status', '=', 'WAITLISTED')
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('waitlistEntries as entry')
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('waitlistEntries as entry')
             .select('entry.id')
             .whereRef('entry.residentId', '=', 'application.residentId')
             .whereRef('entry.homeId', '=', 'application.homeId')
