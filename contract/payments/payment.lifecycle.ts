@@ -67,9 +67,10 @@ export const paymentLifecycle = lifecycle(
       by: ['PAYMENT', 'SYSTEM'],
       otherwise: 'Only an open payment can expire.',
     },
+    // The bank may have returned the rest before.
     refund: {
       from: ['SUCCEEDED', 'PARTIALLY_REFUNDED'],
-      to: ['PARTIALLY_REFUNDED', 'REFUNDED'],
+      to: ['PARTIALLY_REFUNDED', 'REFUNDED', 'CHARGED_BACK'],
       by: ['PAYMENT'],
       otherwise: 'Only completed payments can be refunded.',
     },
@@ -86,7 +87,13 @@ export const paymentLifecycle = lifecycle(
       by: ['PAYMENT'],
       otherwise: 'There is no dispute.',
     },
-    loseDispute: { from: ['DISPUTED'], to: ['CHARGED_BACK'], by: ['PAYMENT'], otherwise: 'There is no dispute.' },
+    // A payment of which the bank returned only a part goes on.
+    loseDispute: {
+      from: ['DISPUTED'],
+      to: ['CHARGED_BACK', 'SUCCEEDED', 'PARTIALLY_REFUNDED'],
+      by: ['PAYMENT'],
+      otherwise: 'There is no dispute.',
+    },
   },
 )
 export type PaymentTransition = (typeof paymentLifecycle.names)[number]
