@@ -67,10 +67,9 @@ export const paymentLifecycle = lifecycle(
       by: ['PAYMENT', 'SYSTEM'],
       otherwise: 'Only an open payment can expire.',
     },
-    // The bank may have returned the rest before.
     refund: {
       from: ['SUCCEEDED', 'PARTIALLY_REFUNDED'],
-      to: ['PARTIALLY_REFUNDED', 'REFUNDED', 'CHARGED_BACK'],
+      to: ['PARTIALLY_REFUNDED', 'REFUNDED'],
       by: ['PAYMENT'],
       otherwise: 'Only completed payments can be refunded.',
     },

@@ -15,16 +15,20 @@ export type Parts = { effects: PaymentEffects; at: Date }
 export const isWithBank = ({ status }: Payment) => status === 'DISPUTED' || status === 'CHARGED_BACK'
 
 /**
- * A payment's status by what went back of it. It may have more than one dispute, and refunds that arrive meanwhile. A bank that returned
- * only a part leaves the rest as it was.
+ * The status of a payment that a bank disputed. It may have more than one dispute, and refunds that arrive meanwhile. A bank that
+ * returned only a part leaves the rest as it was.
  */
-export async function statusAfter(tx: Tx, { id, amountCents, refundedCents, disputeId }: Payment): Promise<PaymentStatus> {
-  const { asideCents, lostCents } = disputeId ? await findTakenByBank(tx, id) : { asideCents: 0, lostCents: 0 }
+export async function statusAfter(tx: Tx, { id, amountCents, refundedCents }: Payment): Promise<PaymentStatus> {
+  const { asideCents, lostCents } = await findTakenByBank(tx, id)
   if (asideCents !== 0) return 'DISPUTED'
   if (lostCents !== 0 && lostCents >= amountCents - refundedCents) return 'CHARGED_BACK'
   if (refundedCents === 0) return 'SUCCEEDED'
   return refundedCents === amountCents ? 'REFUNDED' : 'PARTIALLY_REFUNDED'
 }
+
+/** Whether all of a payment has gone back: by refunds, or with what its bank returned. */
+export const isAllBack = async (tx: Tx, { id, status, disputeId }: Payment) =>
+  status === 'REFUNDED' || (disputeId !== null && (await leftOf(tx, id)).every(({ leftCents }) => leftCents === 0))
 
 /** Whether a refund that was not tried yet can be sent as it is. What the bank has returned is not sent as well. */
 export async function isLeftToSend(tx: Tx, refund: Refund, parts: Parts) {

@@ -11,7 +11,7 @@ import type { PaymentProvider } from '#server/payments/provider/provider.ts'
 import { lockPayment, type Payment, setPayment } from './payments.queries.ts'
 import { findRefund, listRefundParts, lockRefund, type Refund, setRefundFrom } from './refunds.queries.ts'
 import { isUnderWay } from './refunds.ts'
-import { countAsReturned, dropRefund, isLeftToSend, isWithBank, type Parts, statusAfter, toPosting } from './returned-by-bank.ts'
+import { countAsReturned, dropRefund, isLeftToSend, isWithBank, type Parts, toPosting } from './returned-by-bank.ts'
 
 type Reach = Pick<Context, 'db' | 'now' | 'payments'>
 
@@ -139,6 +139,7 @@ async function record(tx: Tx, payment: Payment, refund: Refund, at: Date) {
     details: { paymentId: payment.id, amountCents: refund.amountCents },
   })
   const refundedCents = payment.refundedCents + refund.amountCents
-  const status = await statusAfter(tx, { ...payment, refundedCents })
-  return setPayment(tx, payment.id, { refundedCents, status })
+  // A dispute keeps its own status; the refunded amount still counts.
+  const status = refundedCents === payment.amountCents ? 'REFUNDED' : 'PARTIALLY_REFUNDED'
+  return setPayment(tx, payment.id, { refundedCents, ...(!isWithBank(payment) && { status }) })
 }

@@ -61,7 +61,7 @@ export async function followDispute(tx: Tx, dispute: ProviderDispute, parts: Par
   await postDispute(tx, entry)
   if (isOver(dispute)) await postDisputeEnd(tx, entry, dispute.status !== 'lost')
   const flag = isOpen ? undefined : differenceOf(payment, dispute)
-  const status = await statusAfter(tx, { ...payment, ...change })
+  const status = await statusAfter(tx, payment)
   const changed = await setPayment(tx, paymentId, { ...change, status, ...(flag && { flag }) })
   if (status === 'CHARGED_BACK') await dropRefunds(tx, changed, parts)
   if (status !== 'DISPUTED') await continueRefunds(tx, paymentId)

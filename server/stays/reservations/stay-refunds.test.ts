@@ -131,7 +131,7 @@ it('refunds the rest of a payment of which the bank returned a part, and pays th
   await test.db.updateTable('payments').set({ flag: null }).where('id', '=', paymentId).execute()
   await tellOfDispute(paymentId, 'lost')
   for (const _ of [1, 2, 3]) await runAll()
-  expect(await statesOf(paymentId, params.id)).toEqual(['CHARGED_BACK', 90_000, 'REJECTED', 'SUCCEEDED', 'RETURNED'])
+  expect(await statesOf(paymentId, params.id)).toEqual(['PARTIALLY_REFUNDED', 90_000, 'REJECTED', 'SUCCEEDED', 'RETURNED'])
   expect(await findBalance(test.db, { kind: 'OWNER_PAYABLE', partyId: owner.accountId, currency: 'USD' })).toBe(0)
   expect(await findBalance(test.db, { kind: 'LOSSES', partyId: null, currency: 'USD' })).toBe(0)
   expect(await listAuditFindings(test.db)).toEqual([])
