@@ -41,6 +41,7 @@ const settleDeposits: Job = async (context) => {
       await transitionDeposit(tx, { name: 'chargeBack', deposit, by: 'SYSTEM', at, keptCents: 0 })
   })
   await forEachDeposit(context, await listOverdue(db, now()), async (tx, deposit, at) => {
+    if (deposit.paymentStatus === 'DISPUTED') return
     const step = { deposit, by: 'SYSTEM', at } as const
     if (deposit.status === 'RETURN_DUE' && isPast(deposit.claimBy, at))
       await transitionDeposit(tx, { name: 'giveBack', ...step, keptCents: 0 })

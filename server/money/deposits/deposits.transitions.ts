@@ -8,7 +8,7 @@ import { findPayment } from '#server/payments/checkout/payments.queries.ts'
 import { leftOf, refundPayment } from '#server/payments/checkout/refunds.ts'
 import { postDepositClaim, postDepositClaimReversal, postReturnedByBank } from '#server/payments/ledger/postings.ts'
 import { notifyOfDeposit } from './deposits.notices.ts'
-import { whyNotDeposit } from './deposits.policy.ts'
+import { whyNotDeposit, whyNotYet } from './deposits.policy.ts'
 import { type DepositRow, findDeposit, moveDeposit } from './deposits.queries.ts'
 
 type Request = Omit<TransitionRequest<DepositTransition>, 'to' | 'details'> & {
@@ -21,7 +21,7 @@ type Request = Omit<TransitionRequest<DepositTransition>, 'to' | 'details'> & {
 
 export function ensureDepositOpen({ name, deposit, by, at }: { name: DepositTransition; deposit: DepositRow; by: By; at: Date }) {
   ensureOpen(depositLifecycle, { name, status: deposit.status, by })
-  const why = typeof by === 'string' ? null : whyNotDeposit(name, deposit, at)
+  const why = typeof by === 'string' ? whyNotYet(name, deposit) : whyNotDeposit(name, deposit, at)
   ensure(why === null, why ?? '')
 }
 

@@ -3,6 +3,7 @@ import type { DepositStatus } from '#contract/payments/deposit.lifecycle.ts'
 import type { Actor } from '#server/kernel/context.ts'
 import { historyPresenter } from '#server/kernel/history.ts'
 import { deadline } from '#server/stays/reservations/after-stay.words.ts'
+import { endedDeposits } from './deposits.policy.ts'
 import type { DepositRow } from './deposits.queries.ts'
 
 type Say = (deposit: DepositRow) => string
@@ -45,8 +46,13 @@ const forHome: Record<DepositStatus, Say> = {
   CLAIMED: (deposit) => `You keep all of it, ${money(deposit, deposit.claimedCents)}.`,
 }
 
-export const depositNextStep = (deposit: DepositRow, { role }: Pick<Actor, 'role'>) =>
-  (role === 'SEEKER' ? forResident : forHome)[deposit.status](deposit)
+const waiting =
+  'The bank is reviewing the payment it was part of. We return or pay out nothing of it before the bank has decided.'
+
+export function depositNextStep(deposit: DepositRow, { role }: Pick<Actor, 'role'>) {
+  const said = (role === 'SEEKER' ? forResident : forHome)[deposit.status](deposit)
+  return deposit.paymentStatus === 'DISPUTED' && !endedDeposits.includes(deposit.status) ? `${said} ${waiting}` : said
+}
 
 export const presentDepositHistory = historyPresenter('deposit', {
   moveOut: 'Due back after the stay ended',
