@@ -2,7 +2,7 @@ import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { RefundStatus } from '#contract/payments/refund.lifecycle.ts'
 import type { Db, Tx } from '#server/kernel/database/database.ts'
 import type { Refunds } from '#server/kernel/database/schema.ts'
-import { lossOf, returnedByBankOf } from './returned-by-bank.queries.ts'
+import { isReturnedByBank, lossOf, returnedByBankOf } from './returned-by-bank.queries.ts'
 
 export type Refund = Selectable<Refunds>
 
@@ -96,6 +96,7 @@ export const listRefundsOf = (db: Db, paymentId: string) =>
   db
     .selectFrom('refunds')
     .select(['id', 'status', 'amountCents', 'reason', 'createdAt', 'settledAt'])
+    .select(isReturnedByBank('refunds').as('isReturnedByBank'))
     .where('paymentId', '=', paymentId)
     .orderBy('createdAt')
     .execute()

@@ -28,6 +28,10 @@ export const returnedByBankOf = (line: string) => sql<number>`(
   where posting.payment_id = ${sql.ref(`${line}.paymentId`)} and posting.operation like 'bank-return:%'
     and entry.payment_line_id = ${sql.ref(`${line}.id`)})`
 
+/** Whether the bank has made a refund, or a part of it, in our place. `refund` is the refund's name in the query. */
+export const isReturnedByBank = (refund: string) => sql<boolean>`exists (
+  select from ledger_postings posting where posting.operation = 'bank-return:refund:' || ${sql.ref(`${refund}.id`)})`
+
 /** Payments of an operation that the bank returned a part of, or may return. */
 export const listDisputedPayments = (db: Db, operation: string) =>
   db.selectFrom('payments').select('id').where('operation', '=', operation).where('disputeId', 'is not', null).execute()

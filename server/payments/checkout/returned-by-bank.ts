@@ -50,7 +50,8 @@ export async function dropRefunds(tx: Tx, payment: Payment, parts: Parts) {
 
 /** Drops a refund that the bank has made. If the bank returned less, the rest is promised anew. */
 export async function dropRefund(tx: Tx, payment: Payment, { id, operation, reason }: Refund, { effects, at }: Parts) {
-  const decided = { decisionWords: 'The bank has already returned this payment.', decidedBy: null, decidedAt: at }
+  const what = payment.status === 'CHARGED_BACK' ? 'this payment' : 'part of this payment'
+  const decided = { decisionWords: `The bank has already returned ${what}.`, decidedBy: null, decidedAt: at }
   const dropped = await setRefundFrom(tx, id, refundLifecycle.transitions.chargeBack.from, { status: 'REJECTED', ...decided })
   if (!dropped) return
   const left = new Map((await leftOf(tx, payment.id)).map((line) => [line.paymentLineId, line.leftCents]))
