@@ -4,6 +4,7 @@ import { rentEffect } from './money/rent/rent.effect.ts'
 import { planEffect, planEvents } from './money/subscriptions/paid.ts'
 import { eventsTogether, type PaymentEffect, type PaymentEffects } from './payments/checkout/effects.ts'
 import type { Payment } from './payments/checkout/payments.queries.ts'
+import { isAllBack } from './payments/checkout/returned-by-bank.ts'
 import { stayEffects } from './stay-effects.ts'
 import { onFeeFailed, onFeePaid, onFeeRefunded } from './stays/applications/fee.ts'
 import { onReservationPaid } from './stays/reservations/paid.ts'
@@ -17,8 +18,8 @@ const applicationFee: PaymentEffect = {
     return outcome === 'REFUND' ? { refund: 'The application was no longer open.' } : undefined
   },
   ended: (tx, { subjectId, createdAt }: Payment, at) => onFeeFailed(tx, { applicationId: subjectId, at, begunAt: createdAt }),
-  async refunded(tx, { subjectId, status }, at) {
-    if (status === 'REFUNDED') await onFeeRefunded(tx, subjectId, at)
+  async refunded(tx, payment, at) {
+    if (await isAllBack(tx, payment)) await onFeeRefunded(tx, payment.subjectId, at)
   },
 }
 
@@ -32,8 +33,8 @@ const waitlistFee: PaymentEffect = {
     const outcome = await onWaitlistPaid(tx, { entryId: payment.subjectId, at })
     return outcome === 'DONE' ? undefined : { refund: waitlistFeeReturned[outcome] }
   },
-  async refunded(tx, { subjectId, status }, at) {
-    if (status === 'REFUNDED') await onWaitlistRefunded(tx, subjectId, at)
+  async refunded(tx, payment, at) {
+    if (await isAllBack(tx, payment)) await onWaitlistRefunded(tx, payment.subjectId, at)
   },
 }
 

@@ -57,6 +57,8 @@ export const residentPayment = residentPaymentRow
         reason: z.string(),
         createdAt: z.date(),
         settledAt: z.date().nullable(),
+        /** Whether the payer's bank returned the money, or a part of it, in place of the refund. */
+        isReturnedByBank: z.boolean(),
       }),
     ),
     payer: z.string(),

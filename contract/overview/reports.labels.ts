@@ -20,7 +20,7 @@ export const reportDefinitions = {
   processed:
     'Payments processed: what residents paid through Waymark. It belongs to homes, or is held for residents as deposits and credits.',
   refunded:
-    'Refunded: what was paid back to residents, on the day the refund is complete. Refunds of plans lower revenue instead.',
+    'Refunded: what was paid back to residents, on the day the refund is complete, or their bank returned it in place of a refund. Refunds of plans lower revenue instead.',
   deposits:
     'Deposits received: the part of the payments that is held for residents. Deposits kept are what homes keep after a claim, less what an appeal returned.',
   paidOut: 'Paid out: bank transfers to owners, on the day they arrive.',

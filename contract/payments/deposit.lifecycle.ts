@@ -43,9 +43,10 @@ export const depositLifecycle = lifecycle(
       by: ['ADMIN'],
       otherwise: 'Staff decide only on disputed deposits.',
     },
+    // Nothing may be left to keep, because the bank has returned it.
     acceptClaim: {
       from: ['CLAIM_NOTICED'],
-      to: ['PARTIALLY_RETURNED', 'CLAIMED'],
+      to: ['PARTIALLY_RETURNED', 'CLAIMED', 'RETURNED'],
       by: ['SEEKER', 'SYSTEM'],
       otherwise: 'There is no deposit claim.',
     },
@@ -53,6 +54,13 @@ export const depositLifecycle = lifecycle(
       from: ['HELD', 'RETURN_DUE', 'CLAIM_NOTICED'],
       to: ['RETURNED'],
       by: ['OWNER', 'SYSTEM', 'PAYMENT'],
+      otherwise: 'Only a deposit that is held can be returned.',
+    },
+    // The bank took the payment back for the resident, and the deposit with it.
+    chargeBack: {
+      from: ['HELD', 'RETURN_DUE', 'CLAIM_NOTICED', 'DISPUTED'],
+      to: ['RETURNED'],
+      by: ['SYSTEM', 'PAYMENT'],
       otherwise: 'Only a deposit that is held can be returned.',
     },
     // An appeal reversed the end of the stay, so the deposit is held again.

@@ -75,3 +75,5 @@ export const refundStatusLabel: Record<RefundStatus, string> = {
   FAILED: 'Delayed. We’re looking into it',
   REJECTED: 'Declined',
 }
+/** A refund that the payer's bank made in our place, or a part of it. */
+export const returnedByBankLabel = 'Returned by the bank'

@@ -86,7 +86,13 @@ export const paymentLifecycle = lifecycle(
       by: ['PAYMENT'],
       otherwise: 'There is no dispute.',
     },
-    loseDispute: { from: ['DISPUTED'], to: ['CHARGED_BACK'], by: ['PAYMENT'], otherwise: 'There is no dispute.' },
+    // A payment of which the bank returned only a part goes on.
+    loseDispute: {
+      from: ['DISPUTED'],
+      to: ['CHARGED_BACK', 'SUCCEEDED', 'PARTIALLY_REFUNDED'],
+      by: ['PAYMENT'],
+      otherwise: 'There is no dispute.',
+    },
   },
 )
 export type PaymentTransition = (typeof paymentLifecycle.names)[number]

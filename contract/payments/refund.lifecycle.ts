@@ -37,7 +37,7 @@ export const refundLifecycle = lifecycle(
     fail: { from: ['PROCESSING'], to: ['FAILED'], by: ['PAYMENT'], otherwise: 'Only a refund on its way can fail.' },
     // The bank took the payment back for the payer, so there is nothing left to send.
     chargeBack: {
-      from: ['APPROVED', 'PROCESSING'],
+      from: ['APPROVED', 'PROCESSING', 'FAILED'],
       to: ['REJECTED'],
       by: ['PAYMENT'],
       otherwise: 'Only an approved refund can be dropped.',

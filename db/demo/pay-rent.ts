@@ -9,7 +9,7 @@ import { movePayout, type Payout } from '#server/money/payouts/payouts.queries.t
 import { noEffects } from '#server/payments/checkout/effects.ts'
 import { listDepositsOfPayment, setDeposit } from '#server/payments/checkout/payments.queries.ts'
 import { insertRefund, insertRefundLines } from '#server/payments/checkout/refunds.queries.ts'
-import { settleRefund } from '#server/payments/checkout/refunds.ts'
+import { settleRefund } from '#server/payments/checkout/send-refund.ts'
 import { postPayout } from '#server/payments/ledger/postings.ts'
 import type { ProviderRefund } from '#server/payments/provider/provider.checkout.ts'
 import { findReservation } from '#server/stays/reservations/reservations.queries.ts'

@@ -23,9 +23,11 @@ export const paymentsCalls: Calls = {
     const charge = await chargeOf(world, input)
     if (charge.status !== 'succeeded') throw invalid('This charge has not succeeded, so it cannot be refunded.')
     const [dispute] = await world.list('dispute', { charge: charge.id })
-    if (dispute && !dispute.is_charge_refundable)
+    // After a part was lost, the rest can be refunded.
+    const lost = dispute?.status === 'lost' ? dispute.amount : 0
+    const left = charge.amount - charge.amount_refunded - lost
+    if (dispute && !dispute.is_charge_refundable && (lost === 0 || left <= 0))
       throw invalid(`Charge ${charge.id} has been charged back; cannot issue a refund.`, { code: 'charge_disputed' })
-    const left = charge.amount - charge.amount_refunded
     if (left === 0) throw invalid(`Charge ${charge.id} has already been refunded.`, { code: 'charge_already_refunded' })
     const amount = input.amount ?? left
     if (amount > left)

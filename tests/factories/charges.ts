@@ -2,7 +2,7 @@ import { addDays, dayOf, platformZone } from '#contract/time.ts'
 import { makeWelcomingHome, sendApplication } from '#tests/factories/applications.ts'
 import { makeHome } from '#tests/factories/homes.ts'
 import { sandboxOf } from '#tests/factories/payments.ts'
-import { putReservation } from '#tests/factories/reservations.ts'
+import { putApproved, putReservation } from '#tests/factories/reservations.ts'
 import { makeFullHome } from '#tests/factories/waitlist.ts'
 import type { TestApp } from '#tests/harness.ts'
 
@@ -48,4 +48,30 @@ export async function owesMoveIn(test: TestApp, { isAcknowledged = true, securit
 export async function payAndReturn(test: TestApp, resident: Resident, sessionId: string, card?: string) {
   await sandboxOf(test).pay(sessionId, card)
   return resident.call('GET /stripe/session-details', { query: { session_id: sessionId } })
+}
+
+/** Someone in line who has paid the waitlist fee. */
+export async function payWaitlistFee(test: TestApp) {
+  const line = await owesWaitlistFee(test)
+  const { resident, waitlistId } = line
+  const { body } = await resident.call('POST /stripe/create-waitlist-payment', { body: { waitlistId } })
+  await payAndReturn(test, resident, body.sessionId)
+  return { ...line, paymentId: body.paymentId }
+}
+
+/** A bed reserved by someone who has paid the waitlist fee. */
+export async function reserveWithCredit(test: TestApp) {
+  const line = await payWaitlistFee(test)
+  const { resident, home, free } = line
+  await test.db.updateTable('waitlistEntries').set({ status: 'CONVERTED' }).where('id', '=', line.waitlistId).execute()
+  await free()
+  const applicationId = await putApproved(test, { id: home.id, bedroomId: home.bedroomId }, resident.accountId)
+  const startsOn = addDays(dayOf(test.context.now(), platformZone), 10)
+  const made = await resident.call('POST /reservations/from-application/{id}', {
+    params: { id: applicationId },
+    body: { startsOn },
+  })
+  const params = { id: made.body.id }
+  await resident.call('POST /residents/reservations/{id}/acknowledge', { params, body: { sha256: made.body.feeSheetSha256 } })
+  return { ...line, stay: made.body, params }
 }

@@ -36,7 +36,7 @@ export const putDispute = (test: TestApp, paymentId: string, status: 'needs_resp
   inTransaction(test.db, async (tx) => {
     const { amountCents, refundedCents, providerIntentId } = (await findPayment(tx, paymentId))!
     const told = { id: `dp_${paymentId}`, status, amount: amountCents - refundedCents, payment_intent: providerIntentId }
-    return followDispute(tx, told as unknown as ProviderDispute, test.context.now())
+    return followDispute(tx, told as unknown as ProviderDispute, { effects: noEffects, at: test.context.now() })
   })
 
 type Asked = { accountId: string; ownerId: string; homeId: string; purpose: PaymentPurpose; cents: number }

@@ -15,7 +15,8 @@ import {
   listLines,
   setPayment,
 } from '#server/payments/checkout/payments.queries.ts'
-import { refundPayment, settleRefund } from '#server/payments/checkout/refunds.ts'
+import { refundPayment } from '#server/payments/checkout/refunds.ts'
+import { settleRefund } from '#server/payments/checkout/send-refund.ts'
 import type { ProviderRefund } from '#server/payments/provider/provider.checkout.ts'
 import { makeHome } from '#tests/factories/homes.ts'
 import { putReservation } from '#tests/factories/reservations.ts'

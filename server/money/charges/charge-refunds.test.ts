@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { dayOf, duration, platformZone } from '#contract/time.ts'
+import { duration } from '#contract/time.ts'
 import { inTransaction } from '#server/kernel/database/database.ts'
 import { lockPayment } from '#server/payments/checkout/payments.queries.ts'
 import { refundAll } from '#server/payments/checkout/refunds.ts'
@@ -12,7 +12,14 @@ import { reservationsJobs } from '#server/stays/reservations/reservations.jobs.t
 import { freeCredit } from '#server/stays/waitlist/credit.ts'
 import { waitlistJobs } from '#server/stays/waitlist/waitlist.jobs.ts'
 import { emailsTo } from '#tests/emails.ts'
-import { owesApplicationFee, owesMoveIn, owesWaitlistFee, payAndReturn } from '#tests/factories/charges.ts'
+import {
+  owesApplicationFee,
+  owesMoveIn,
+  owesWaitlistFee,
+  payAndReturn,
+  payWaitlistFee,
+  reserveWithCredit,
+} from '#tests/factories/charges.ts'
 import { sandboxOf } from '#tests/factories/payments.ts'
 import { planPayouts } from '#tests/factories/payouts.ts'
 import { putApproved } from '#tests/factories/reservations.ts'
@@ -42,14 +49,6 @@ const refundsOf = (paymentId: string) =>
   test.db.selectFrom('refunds').select(['status', 'amountCents']).where('paymentId', '=', paymentId).execute()
 const subjectsTo = async (email: string) => (await emailsTo(test.db, email)).map(({ subject }) => subject)
 const balance = (kind: 'CREDITS' | 'OWNER_PAYABLE', partyId: string) => findBalance(test.db, { kind, partyId, currency: 'USD' })
-
-async function payWaitlistFee() {
-  const line = await owesWaitlistFee(test)
-  const { resident, waitlistId } = line
-  const { body } = await resident.call('POST /stripe/create-waitlist-payment', { body: { waitlistId } })
-  await payAndReturn(test, resident, body.sessionId)
-  return { ...line, paymentId: body.paymentId }
-}
 
 describe('an application fee', () => {
   it('goes back once when the home says nothing for a week', async () => {
@@ -102,7 +101,7 @@ describe('an application fee', () => {
 
 describe('a waitlist fee', () => {
   it('goes back in full to who leaves before a bed was taken', async () => {
-    const { resident, waitlistId, paymentId } = await payWaitlistFee()
+    const { resident, waitlistId, paymentId } = await payWaitlistFee(test)
     expect(await balance('CREDITS', resident.accountId)).toBe(-2_500)
     await resident.call('DELETE /residents/waitlist/{id}', { params: { id: waitlistId } })
     await run('return_fees')
@@ -111,7 +110,7 @@ describe('a waitlist fee', () => {
   })
 
   it('goes back when the home removes somebody', async () => {
-    const { owner, waitlistId, paymentId } = await payWaitlistFee()
+    const { owner, waitlistId, paymentId } = await payWaitlistFee(test)
     const body = { reason: 'Cannot be reached', reasonCode: 'NOT_REACHABLE' as const }
     await owner.call('POST /owners/waitlist/{id}/remove', { params: { id: waitlistId }, body })
     await run('return_fees')
@@ -119,7 +118,7 @@ describe('a waitlist fee', () => {
   })
 
   it('stays a credit for who took a bed and then left', async () => {
-    const { resident, free, waitlistId, paymentId } = await payWaitlistFee()
+    const { resident, free, waitlistId, paymentId } = await payWaitlistFee(test)
     await free()
     await test.runJobs()
     const params = { id: waitlistId }
@@ -131,7 +130,7 @@ describe('a waitlist fee', () => {
   })
 
   it('is not counted on by a stay that asks at the moment it goes back', async () => {
-    const { resident, home, paymentId } = await payWaitlistFee()
+    const { resident, home, paymentId } = await payWaitlistFee(test)
     const whose = { residentId: resident.accountId, homeId: home.id }
     expect(await inTransaction(test.db, (tx) => freeCredit(tx, whose, 'USD'))).toBe(2_500)
     let counted: Promise<number> | undefined
@@ -161,25 +160,8 @@ describe('a waitlist fee', () => {
     expect((await paymentOf(waitlistId)).status).toBe('REFUNDED')
   })
 
-  /** A bed reserved by someone who has paid the waitlist fee. */
-  async function reserveWithCredit() {
-    const line = await payWaitlistFee()
-    const { resident, home, free } = line
-    await test.db.updateTable('waitlistEntries').set({ status: 'CONVERTED' }).where('id', '=', line.waitlistId).execute()
-    await free()
-    const applicationId = await putApproved(test, { id: home.id, bedroomId: home.bedroomId }, resident.accountId)
-    const startsOn = dayOf(new Date(test.context.now().getTime() + 10 * day), platformZone)
-    const made = await resident.call('POST /reservations/from-application/{id}', {
-      params: { id: applicationId },
-      body: { startsOn },
-    })
-    const params = { id: made.body.id }
-    await resident.call('POST /residents/reservations/{id}/acknowledge', { params, body: { sha256: made.body.feeSheetSha256 } })
-    return { ...line, stay: made.body, params }
-  }
-
   it('counts in full towards moving in: shown as a line, taken off what is charged, and owed to the owner', async () => {
-    const { resident, owner, stay, params } = await reserveWithCredit()
+    const { resident, owner, stay, params } = await reserveWithCredit(test)
     expect(stay.feeSheet.lines.at(-1)).toMatchObject({ purpose: 'WAITLIST_FEE', cents: -2_500 })
     expect(stay.totalCents).toBe(97_500)
     const body = { reservationId: stay.id, amountCents: 97_500 }
@@ -192,7 +174,7 @@ describe('a waitlist fee', () => {
   })
 
   it('goes back with the rent when the stay is cancelled in time, the way it came', async () => {
-    const { resident, owner, stay, params, paymentId } = await reserveWithCredit()
+    const { resident, owner, stay, params, paymentId } = await reserveWithCredit(test)
     const body = { reservationId: stay.id }
     const page = await resident.call('POST /stripe/create-bedroom-payment-with-deposit', { body })
     await payAndReturn(test, resident, page.body.sessionId)
@@ -209,7 +191,7 @@ describe('a waitlist fee', () => {
   })
 
   it('goes back from the owner who received it, also when the home has another one by then', async () => {
-    const { resident, owner, home, stay, params, paymentId } = await reserveWithCredit()
+    const { resident, owner, home, stay, params, paymentId } = await reserveWithCredit(test)
     const page = await resident.call('POST /stripe/create-bedroom-payment-with-deposit', { body: { reservationId: stay.id } })
     await payAndReturn(test, resident, page.body.sessionId)
     const other = await test.as('OWNER')
@@ -221,7 +203,7 @@ describe('a waitlist fee', () => {
   })
 
   it('is promised once, and not given back while a stay counts on it', async () => {
-    const { resident, home, waitlistId, paymentId } = await reserveWithCredit()
+    const { resident, home, waitlistId, paymentId } = await reserveWithCredit(test)
     await test.db.updateTable('bedrooms').set({ maxOccupancy: 3, bedCount: 3 }).where('id', '=', home.bedroomId).execute()
     const again = await putApproved(test, { id: home.id, bedroomId: home.bedroomId }, resident.accountId)
     const second = await resident.call('POST /reservations/from-application/{id}', { params: { id: again }, body: {} })

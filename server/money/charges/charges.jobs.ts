@@ -1,9 +1,13 @@
+import type { PaymentStatus } from '#contract/payments/payment.lifecycle.ts'
 import { inTransaction, type Tx } from '#server/kernel/database/database.ts'
 import type { JobContext, Jobs } from '#server/kernel/jobs/jobs.ts'
 import { cancelCheckout } from '#server/payments/checkout/fulfil.ts'
-import { lockPayment } from '#server/payments/checkout/payments.queries.ts'
-import { refundAll, refundPayment } from '#server/payments/checkout/refunds.ts'
+import { lockPayment, type Payment } from '#server/payments/checkout/payments.queries.ts'
+import { leftOf, refundAll, refundPayment } from '#server/payments/checkout/refunds.ts'
+import { postReturnedByBank } from '#server/payments/ledger/postings.ts'
+import { onFeeRefunded } from '#server/stays/applications/fee.ts'
 import { lockCredits, sumPromised } from '#server/stays/waitlist/credit.queries.ts'
+import { onWaitlistRefunded } from '#server/stays/waitlist/paid.ts'
 import {
   listApplicationFeesToReturn,
   listUnwantedPages,
@@ -19,23 +23,37 @@ async function each<T extends { id: string }>({ log }: JobContext, list: readonl
 
 const why = (paymentId: string, reason: string, at: Date) => ({ operation: `fee-back:${paymentId}`, reason, at })
 
-/** Refunds each fee that a rule says to refund. Idempotent: the operation names the payment. */
+/** Refunds each fee that a rule says to refund, unless its bank has. Idempotent: the operation names the payment. */
 const returnFees = async (context: JobContext) => {
   const { db, now } = context
   await markFeesOfTurnedDown(db, now())
-  await each(context, await listApplicationFeesToReturn(db), ({ id }) =>
+  await each(context, await listApplicationFeesToReturn(db), ({ id, applicationId }) =>
     inTransaction(db, async (tx) => {
       const payment = (await lockPayment(tx, id))!
-      await refundAll(tx, payment, why(id, 'The home did not answer in time, or could not take applications.', now()))
+      if (payment.status !== 'CHARGED_BACK')
+        return refundAll(tx, payment, why(id, 'The home did not answer in time, or could not take applications.', now()))
+      await postTaken(tx, payment, now())
+      return onFeeRefunded(tx, applicationId, now())
     }),
   )
   await each(context, await listWaitlistFeesToReturn(db), (fee) => inTransaction(db, (tx) => returnWaitlistFee(tx, fee, now())))
 }
 
-type Fee = { id: string; residentId: string; homeId: string }
+/** The home gives back a fee that the bank has returned, as it would have given back the refund. */
+async function postTaken(tx: Tx, payment: Payment, at: Date) {
+  const taken = (await leftOf(tx, payment.id)).map(({ paymentLineId: lineId, purpose, takenCents: cents }) => ({
+    lineId,
+    purpose,
+    cents,
+  }))
+  await postReturnedByBank(tx, payment, taken, { operation: `fee:${payment.id}`, at })
+}
+
+type Fee = { id: string; status: PaymentStatus; entryId: string; residentId: string; homeId: string }
 
 /** A waitlist fee that a stay uses or counts on is not refunded now; it may become available again later. */
-async function returnWaitlistFee(tx: Tx, { id, ...whose }: Fee, at: Date) {
+async function returnWaitlistFee(tx: Tx, { id, status, entryId, ...whose }: Fee, at: Date) {
+  if (status === 'CHARGED_BACK') return onWaitlistRefunded(tx, entryId, at)
   const credit = (await lockCredits(tx, whose)).find(({ paymentId }) => paymentId === id)
   if (!credit || credit.leftCents <= 0 || (await sumPromised(tx, whose)) > 0) return
   const lines = [{ paymentLineId: credit.lineId, amountCents: credit.leftCents }]

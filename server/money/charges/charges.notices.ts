@@ -23,7 +23,7 @@ function receiptOf({ id, amountCents, currency, succeededAt, lines }: PaidPaymen
   }
 }
 
-/** Notifies the payer when a payment arrives, when it cannot be used, and when it has been refunded. */
+/** Notifies the payer when a payment arrives, when it cannot be used, and when it has been refunded, by us or by the bank. */
 export const withNotices = (effect: PaymentEffect): PaymentEffect => ({
   ...effect,
   async succeeded(tx, payment, at) {
@@ -39,5 +39,13 @@ export const withNotices = (effect: PaymentEffect): PaymentEffect => ({
     const words = `We refunded ${formatMoney(refundedCents, currency)} of ${formatMoney(amountCents, currency)} to your card. It should show up within a few days.`
     // No email: one was sent when the refund was promised, or the person left on their own.
     await notifyPayer(tx, payment, { title: 'Your refund was sent', parts: [words], email: 'none' }, at)
+  },
+  async refundDropped(tx, payment, refund, at) {
+    const money = formatMoney(refund.amountCents, payment.currency)
+    const words =
+      payment.status === 'CHARGED_BACK'
+        ? `Your bank returned your payment to you, so we are not sending the refund of ${money} as well.`
+        : `Your bank returned part of your payment to you, so we are not sending all of the refund of ${money} as well.`
+    await notifyPayer(tx, payment, { title: 'Your bank returned your payment', parts: [words] }, at)
   },
 })

@@ -6,34 +6,35 @@ import type { Db } from '#server/kernel/database/database.ts'
 const most = 200
 
 /** Recognizes the job's own refunds by their operation; refunds that someone requested do not count. */
-const notReturned = sql<boolean>`not exists (select from refunds where refunds.operation = 'fee-back:' || payment.id)`
+const notReturned = sql<boolean>`payment.status in ('SUCCEEDED', 'PARTIALLY_REFUNDED')
+  and not exists (select from refunds where refunds.operation = 'fee-back:' || payment.id)`
+/** The payer's bank may have returned a fee, whether we had begun to refund it or not. */
+const isOpen = sql<boolean>`(payment.status = 'CHARGED_BACK' or (${notReturned}))`
 
-/** Application fees that one of our rules refunds and whose refund has not started yet. */
+/** Application fees that one of our rules refunds and whose refund has not started yet, or that the bank has returned. */
 export const listApplicationFeesToReturn = (db: Db) =>
   db
     .selectFrom('applications as application')
     .innerJoin('payments as payment', 'payment.subjectId', 'application.id')
-    .select('payment.id')
+    .select(['payment.id', 'application.id as applicationId'])
     .where('application.feeRefundDueAt', 'is not', null)
     .where('application.feeRefundedAt', 'is', null)
     .where('payment.purpose', '=', 'APPLICATION_FEE')
-    .where('payment.status', 'in', ['SUCCEEDED', 'PARTIALLY_REFUNDED'])
-    .where(notReturned)
+    .where(isOpen)
     .orderBy('application.feeRefundDueAt')
     .limit(most)
     .execute()
 
-/** Fees of waitlist entries that ended before a bed was accepted. */
+/** Fees of waitlist entries that ended before a bed was accepted; the same of them. */
 export const listWaitlistFeesToReturn = (db: Db) =>
   db
     .selectFrom('waitlistEntries as entry')
     .innerJoin('payments as payment', 'payment.subjectId', 'entry.id')
-    .select(['payment.id', 'entry.residentId', 'entry.homeId'])
+    .select(['payment.id', 'payment.status', 'entry.id as entryId', 'entry.residentId', 'entry.homeId'])
     .where('entry.feeRefundDueAt', 'is not', null)
     .where('entry.feeRefundedAt', 'is', null)
     .where('payment.purpose', '=', 'WAITLIST_FEE')
-    .where('payment.status', 'in', ['SUCCEEDED', 'PARTIALLY_REFUNDED'])
-    .where(notReturned)
+    .where(isOpen)
     .orderBy('entry.feeRefundDueAt')
     .limit(most)
     .execute()

@@ -25,7 +25,7 @@ type Claim = Context & { actor: Actor; caller: Caller; body: z.output<typeof cla
 export async function claim(tx: Tx, { actor, caller, body }: Claim, deposit: DepositRow, at: Date) {
   ensureDepositOpen({ name: 'claim', deposit, by: actor, at })
   const totalCents = body.lines.reduce((sum, { amountCents }) => sum + amountCents, 0)
-  const heldCents = await heldOf(tx, deposit)
+  const { heldCents } = await heldOf(tx, deposit)
   if (totalCents > heldCents) throwFieldError('lines', `You can keep at most ${formatMoney(heldCents, deposit.currency)}.`)
   const documentIds = [...new Set(body.lines.flatMap((line) => line.documentIds))]
   const known = documentIds.length > 0 ? await listOwnClaimDocuments(tx, actor.accountId, documentIds) : []

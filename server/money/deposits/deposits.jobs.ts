@@ -1,3 +1,4 @@
+import { depositLifecycle } from '#contract/payments/deposit.lifecycle.ts'
 import { addTime } from '#contract/time.ts'
 import { inTransaction } from '#server/kernel/database/database.ts'
 import { forEachLocked } from '#server/kernel/jobs/for-each-locked.ts'
@@ -7,6 +8,7 @@ import {
   deleteForgottenClaimDocuments,
   listOfEndedStays,
   listOverdue,
+  listReturnedByBank,
   listToNotice,
   listToRemind,
   lockDeposit,
@@ -23,7 +25,10 @@ const forEachDeposit = forEachLocked('deposit', (tx, { id }: { id: string }) => 
 
 const isPast = (deadline: Date | null, at: Date) => deadline !== null && deadline <= at
 
-/** Without a claim in time, the whole deposit is returned; a claim that is not disputed in time stands. */
+/**
+ * Without a claim in time, the whole deposit is returned; a claim that is not disputed in time stands. A deposit that the bank has
+ * returned is settled.
+ */
 const settleDeposits: Job = async (context) => {
   const { db, now, log } = context
   // A safety net, in case the end of a stay started no clock: whatever is still held after it becomes due now.
@@ -31,7 +36,12 @@ const settleDeposits: Job = async (context) => {
     await inTransaction(db, (tx) => startClock(tx, id, now())).catch((error) =>
       log.error({ err: error, depositId: id }, 'deposit not due'),
     )
+  await forEachDeposit(context, await listReturnedByBank(db), async (tx, deposit, at) => {
+    if (depositLifecycle.isOpen('chargeBack', deposit.status, 'SYSTEM'))
+      await transitionDeposit(tx, { name: 'chargeBack', deposit, by: 'SYSTEM', at, keptCents: 0 })
+  })
   await forEachDeposit(context, await listOverdue(db, now()), async (tx, deposit, at) => {
+    if (deposit.paymentStatus === 'DISPUTED') return
     const step = { deposit, by: 'SYSTEM', at } as const
     if (deposit.status === 'RETURN_DUE' && isPast(deposit.claimBy, at))
       await transitionDeposit(tx, { name: 'giveBack', ...step, keptCents: 0 })

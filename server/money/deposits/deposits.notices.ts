@@ -15,6 +15,7 @@ const titles: Record<DepositTransition, Partial<Record<Side, string>>> = {
   decide: { SEEKER: 'A decision about your deposit', OWNER: 'A decision about a deposit' },
   acceptClaim: { SEEKER: 'Your deposit is settled', OWNER: 'A deposit is settled' },
   giveBack: { SEEKER: 'Your deposit is being returned', OWNER: 'A deposit is being returned' },
+  chargeBack: { SEEKER: 'Your bank returned your deposit', OWNER: 'The bank returned a deposit' },
   moveBackIn: { SEEKER: 'Your deposit is held again', OWNER: 'A deposit is held again' },
   reopen: { SEEKER: 'Your deposit will be decided again', OWNER: 'A deposit will be decided again' },
 }

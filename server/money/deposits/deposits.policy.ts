@@ -23,7 +23,17 @@ const guards: Partial<Record<DepositTransition, Guard>> = {
   giveBack: ({ status }) => (status === 'HELD' ? 'The stay has not ended yet.' : null),
 }
 
-export const whyNotDeposit = (step: DepositTransition, deposit: DepositRow, at: Date) => guards[step]?.(deposit, at) ?? null
+/** Transitions after which money moves. */
+const settling: readonly DepositTransition[] = ['giveBack', 'acceptClaim', 'decide']
+
+/** Whoever the bank decides for gets the money, so no one else decides about it meanwhile. */
+export const whyNotYet = (step: DepositTransition, { paymentStatus }: Pick<DepositRow, 'paymentStatus'>) =>
+  paymentStatus === 'DISPUTED' && settling.includes(step)
+    ? 'The bank is reviewing this payment right now. Please come back once that is resolved.'
+    : null
+
+export const whyNotDeposit = (step: DepositTransition, deposit: DepositRow, at: Date) =>
+  whyNotYet(step, deposit) ?? guards[step]?.(deposit, at) ?? null
 
 /** After an appeal, someone decides who did not decide before. */
 export const hasDecidedBefore = ({ userId }: Pick<Actor, 'userId'>, { decidedBy, reopenedAt }: DepositRow) =>

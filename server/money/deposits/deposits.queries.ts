@@ -1,16 +1,18 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
-import type { DepositStatus } from '#contract/payments/deposit.lifecycle.ts'
+import { type DepositStatus, depositLifecycle } from '#contract/payments/deposit.lifecycle.ts'
 import type { Db, Tx } from '#server/kernel/database/database.ts'
 import type { DepositClaimLines, DepositClaims, Deposits } from '#server/kernel/database/schema.ts'
 import { ofHomes } from '#server/kernel/home-scope.queries.ts'
 import type { HomeScope } from '#server/kernel/permission.ts'
 import { lockPayment } from '#server/payments/checkout/payments.queries.ts'
+import { returnedByBankOf } from '#server/payments/checkout/returned-by-bank.queries.ts'
 
 /** Deposits with everyone they concern: the resident who paid, and the home of the stay they paid for. */
 export const selectDeposits = (db: Db) =>
   db
     .selectFrom('deposits as deposit')
     .innerJoin('paymentLines as line', 'line.id', 'deposit.paymentLineId')
+    .innerJoin('payments as payment', 'payment.id', 'line.paymentId')
     .innerJoin('reservations as stay', 'stay.id', 'deposit.subjectId')
     .innerJoin('homes as home', 'home.id', 'stay.homeId')
     .leftJoin('addresses as address', 'address.id', 'home.addressId')
@@ -27,6 +29,9 @@ export const selectDeposits = (db: Db) =>
     .select([
       'line.label',
       'line.paymentId',
+      'line.purpose',
+      'payment.status as paymentStatus',
+      returnedByBankOf('line').as('returnedByBankCents'),
       'home.id as homeId',
       'home.title as homeTitle',
       'home.timeZone',
@@ -166,23 +171,29 @@ export const listRefundsOfDeposits = (db: Db, lineIds: readonly string[]) =>
 export const setDepositReminded = (tx: Tx, id: string, remindedAt: Date) =>
   tx.updateTable('deposits').set({ remindedAt }).where('id', '=', id).execute()
 
-/** Deposits still held for a stay that has ended. One that the bank returned for a stay that never began is owed to no one. */
+/** Deposits still held for a stay that has ended. */
 export const listOfEndedStays = (db: Db, reservationId?: string) =>
   db
     .selectFrom('deposits as deposit')
     .innerJoin('reservations as stay', 'stay.id', 'deposit.subjectId')
-    .innerJoin('paymentLines as line', 'line.id', 'deposit.paymentLineId')
-    .innerJoin('payments as payment', 'payment.id', 'line.paymentId')
     .select('deposit.id')
     .where('deposit.status', '=', 'HELD')
-    .where((eb) =>
-      eb.or([
-        eb('stay.status', 'in', ['COMPLETED', 'TERMINATED']),
-        eb.and([eb('stay.status', 'in', ['CANCELLED', 'NO_SHOW', 'EXPIRED']), eb('payment.status', '<>', 'CHARGED_BACK')]),
-      ]),
-    )
+    .where('stay.status', 'in', ['COMPLETED', 'TERMINATED', 'CANCELLED', 'NO_SHOW', 'EXPIRED'])
     .$if(reservationId !== undefined, (query) => query.where('stay.id', '=', reservationId!))
     .orderBy('deposit.receivedAt')
+    .limit(500)
+    .execute()
+
+/** Deposits that are held though the bank has returned the payment they were part of. */
+export const listReturnedByBank = (db: Db) =>
+  db
+    .selectFrom('payments')
+    .innerJoin('paymentLines', 'paymentLines.paymentId', 'payments.id')
+    .innerJoin('deposits', 'deposits.paymentLineId', 'paymentLines.id')
+    .select('deposits.id')
+    .where('payments.status', '=', 'CHARGED_BACK')
+    .where('deposits.status', 'in', depositLifecycle.transitions.chargeBack.from)
+    .orderBy('receivedAt')
     .limit(500)
     .execute()
 

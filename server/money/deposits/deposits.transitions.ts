@@ -6,9 +6,9 @@ import { ensure, orNotFound } from '#server/kernel/http/http-error.ts'
 import { type By, ensureOpen, type TransitionRequest, transition } from '#server/kernel/lifecycle.ts'
 import { findPayment } from '#server/payments/checkout/payments.queries.ts'
 import { leftOf, refundPayment } from '#server/payments/checkout/refunds.ts'
-import { postDepositClaim, postDepositClaimReversal } from '#server/payments/ledger/postings.ts'
+import { postDepositClaim, postDepositClaimReversal, postReturnedByBank } from '#server/payments/ledger/postings.ts'
 import { notifyOfDeposit } from './deposits.notices.ts'
-import { whyNotDeposit } from './deposits.policy.ts'
+import { whyNotDeposit, whyNotYet } from './deposits.policy.ts'
 import { type DepositRow, findDeposit, moveDeposit } from './deposits.queries.ts'
 
 type Request = Omit<TransitionRequest<DepositTransition>, 'to' | 'details'> & {
@@ -21,21 +21,23 @@ type Request = Omit<TransitionRequest<DepositTransition>, 'to' | 'details'> & {
 
 export function ensureDepositOpen({ name, deposit, by, at }: { name: DepositTransition; deposit: DepositRow; by: By; at: Date }) {
   ensureOpen(depositLifecycle, { name, status: deposit.status, by })
-  const why = typeof by === 'string' ? null : whyNotDeposit(name, deposit, at)
+  const why = typeof by === 'string' ? whyNotYet(name, deposit) : whyNotDeposit(name, deposit, at)
   ensure(why === null, why ?? '')
 }
 
-/** The part of a deposit that is neither returned, nor being returned, nor the home's. */
+/** The part of a deposit that is neither returned, nor being returned, nor the home's; and what of it the bank has taken. */
 export async function heldOf(tx: Tx, { paymentId, paymentLineId }: DepositRow) {
   const line = (await leftOf(tx, paymentId)).find((one) => one.paymentLineId === paymentLineId)
-  return line?.leftCents ?? 0
+  return { heldCents: line?.leftCents ?? 0, takenCents: line?.takenCents ?? 0 }
 }
 
-export async function transitionDeposit(tx: Tx, { deposit, change = {}, keptCents, ...request }: Request) {
+export async function transitionDeposit(tx: Tx, { deposit, change = {}, keptCents: wantedCents, ...request }: Request) {
   const { name, by, at } = request
   const { id } = deposit
   ensureDepositOpen({ name, deposit, by, at })
-  const heldCents = keptCents === undefined ? 0 : await heldOf(tx, deposit)
+  const { heldCents, takenCents } = await heldOf(tx, deposit)
+  // Of a claim that stands, the home keeps what the bank has left.
+  const keptCents = wantedCents !== undefined && name === 'acceptClaim' ? Math.min(wantedCents, heldCents) : wantedCents
   return transition(tx, {
     ...request,
     lifecycle: depositLifecycle,
@@ -43,7 +45,7 @@ export async function transitionDeposit(tx: Tx, { deposit, change = {}, keptCent
     label: 'deposit',
     action: `deposit.${name}`,
     subject: ['deposit', id],
-    to: keptCents === undefined ? undefined : endingOf(deposit, keptCents, heldCents),
+    to: keptCents === undefined ? undefined : endingOf(deposit, keptCents, { heldCents, takenCents }),
     details: keptCents === undefined ? {} : { keptCents },
     move(from, to) {
       const claimed = keptCents
@@ -51,22 +53,25 @@ export async function transitionDeposit(tx: Tx, { deposit, change = {}, keptCent
         : name === 'reopen'
           ? openedAgain(deposit, at)
           : {}
-      return moveDeposit(tx, { id, from, to, change: { ...change, ...claimed } })
+      const returned = keptCents !== undefined && takenCents > 0 && { returnedCents: deposit.returnedCents + takenCents }
+      return moveDeposit(tx, { id, from, to, change: { ...change, ...claimed, ...returned } })
     },
     reread: () => findDeposit(tx, id),
     async effects(after) {
       if (name === 'reopen') await takeClaimBack(tx, deposit, at)
-      if (keptCents !== undefined) await moveMoney(tx, deposit, { keptCents, returnCents: heldCents - keptCents, at })
+      if (keptCents !== undefined) await moveMoney(tx, deposit, { keptCents, returnCents: heldCents - keptCents, takenCents, at })
       await notifyOfDeposit(tx, name, after, by, at)
     },
   })
 }
 
-function endingOf({ reopenedAt, amountCents }: DepositRow, keptCents: number, heldCents: number): DepositStatus {
+type Held = { heldCents: number; takenCents: number }
+
+function endingOf({ reopenedAt, amountCents }: DepositRow, keptCents: number, { heldCents, takenCents }: Held): DepositStatus {
   ensure(keptCents <= heldCents, 'This is more than the deposit that is held.')
   if (keptCents === 0) return 'RETURNED'
-  // A part of a deposit that is decided again may have been returned the first time.
-  return keptCents === (reopenedAt ? amountCents : heldCents) ? 'CLAIMED' : 'PARTIALLY_RETURNED'
+  // A part of a deposit that is decided again may have been returned the first time, and a part of any by the bank.
+  return keptCents === (reopenedAt || takenCents > 0 ? amountCents : heldCents) ? 'CLAIMED' : 'PARTIALLY_RETURNED'
 }
 
 /** Who decided stays known, so that someone else decides this time. */
@@ -93,11 +98,14 @@ const takeClaimBack = (tx: Tx, { id, ownerId, currency, claimedCents, paymentLin
 /** Names the money of each settlement, because a deposit may be settled again after an appeal. */
 const roundOf = ({ id, reopenedAt }: DepositRow) => (reopenedAt ? `${id}:${reopenedAt.toISOString()}` : id)
 
-type Money = { keptCents: number; returnCents: number; at: Date }
+type Money = { keptCents: number; returnCents: number; takenCents: number; at: Date }
 
-/** The kept part becomes the owner's; the rest is refunded to the original payment method after the transaction. */
-async function moveMoney(tx: Tx, deposit: DepositRow, { keptCents, returnCents, at }: Money) {
-  const { id, ownerId, currency, paymentId, paymentLineId, reservationId } = deposit
+/**
+ * The kept part becomes the owner's; the rest is refunded to the original payment method after the transaction, unless the bank has
+ * returned it.
+ */
+async function moveMoney(tx: Tx, deposit: DepositRow, { keptCents, returnCents, takenCents, at }: Money) {
+  const { id, ownerId, currency, paymentId, paymentLineId, reservationId, purpose } = deposit
   if (keptCents > 0)
     await postDepositClaim(tx, {
       round: roundOf(deposit),
@@ -108,8 +116,11 @@ async function moveMoney(tx: Tx, deposit: DepositRow, { keptCents, returnCents, 
       at,
       subjectId: reservationId,
     })
-  if (returnCents === 0) return
+  if (returnCents === 0 && takenCents === 0) return
   const payment = orNotFound(await findPayment(tx, paymentId), 'Payment')
+  const taken = { purpose, cents: takenCents, lineId: paymentLineId, depositId: id }
+  await postReturnedByBank(tx, payment, [taken], { operation: `deposit:${roundOf(deposit)}`, at })
+  if (returnCents === 0) return
   const why = { operation: `deposit-return:${roundOf(deposit)}`, reason: `${deposit.label} returned`, at }
   await refundPayment(tx, payment, [{ paymentLineId, amountCents: returnCents }], why)
 }

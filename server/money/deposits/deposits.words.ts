@@ -3,12 +3,21 @@ import type { DepositStatus } from '#contract/payments/deposit.lifecycle.ts'
 import type { Actor } from '#server/kernel/context.ts'
 import { historyPresenter } from '#server/kernel/history.ts'
 import { deadline } from '#server/stays/reservations/after-stay.words.ts'
+import { endedDeposits } from './deposits.policy.ts'
 import type { DepositRow } from './deposits.queries.ts'
 
 type Say = (deposit: DepositRow) => string
 
 const money = (deposit: DepositRow, cents: number) => formatMoney(cents, deposit.currency)
-const rest = (deposit: DepositRow) => deposit.amountCents - deposit.claimedCents
+const rest = (deposit: DepositRow) => deposit.amountCents - deposit.claimedCents - deposit.returnedByBankCents
+
+/** What goes back of a settled deposit, by us and by the bank. */
+function sayBack(deposit: DepositRow, to: 'to the card you paid with' | 'to the resident') {
+  const bank = to === 'to the resident' ? 'The bank' : 'Your bank'
+  const byUs = rest(deposit) > 0 ? [`We’re returning ${money(deposit, rest(deposit))} ${to}.`] : []
+  const byBank = deposit.returnedByBankCents > 0 ? [`${bank} returned ${money(deposit, deposit.returnedByBankCents)}.`] : []
+  return [...byUs, ...byBank].join(' ')
+}
 
 const forResident: Record<DepositStatus, Say> = {
   HELD: () => 'It is held separately and is still your money.',
@@ -18,9 +27,9 @@ const forResident: Record<DepositStatus, Say> = {
     `The home wants to keep ${money(deposit, deposit.claimCents ?? 0)}. Accept, or dispute it${deadline(deposit.objectBy, deposit.timeZone)}. After that date, it counts as accepted.`,
   DISPUTED: ({ reopenedAt }) =>
     `${reopenedAt ? 'Your appeal opened this again.' : 'You disputed the deductions.'} Waymark staff will review both sides and decide.`,
-  RETURNED: (deposit) => `We’re returning ${money(deposit, deposit.amountCents)} to the card you paid with.`,
+  RETURNED: (deposit) => sayBack(deposit, 'to the card you paid with'),
   PARTIALLY_RETURNED: (deposit) =>
-    `The home keeps ${money(deposit, deposit.claimedCents)}. We’re returning ${money(deposit, rest(deposit))} to the card you paid with.`,
+    `The home keeps ${money(deposit, deposit.claimedCents)}. ${sayBack(deposit, 'to the card you paid with')}`,
   CLAIMED: (deposit) => `The home keeps all of it, ${money(deposit, deposit.claimedCents)}.`,
 }
 
@@ -32,14 +41,18 @@ const forHome: Record<DepositStatus, Say> = {
     `The resident can accept or dispute your claim${deadline(objectBy, timeZone)}. After that date, it counts as accepted.`,
   DISPUTED: ({ reopenedAt }) =>
     `${reopenedAt ? 'An appeal opened this again.' : 'The resident disputed your claim.'} Waymark staff will review both sides and decide.`,
-  RETURNED: (deposit) => `We’re returning ${money(deposit, deposit.amountCents)} to the resident.`,
-  PARTIALLY_RETURNED: (deposit) =>
-    `You keep ${money(deposit, deposit.claimedCents)}. We’re returning ${money(deposit, rest(deposit))} to the resident.`,
+  RETURNED: (deposit) => sayBack(deposit, 'to the resident'),
+  PARTIALLY_RETURNED: (deposit) => `You keep ${money(deposit, deposit.claimedCents)}. ${sayBack(deposit, 'to the resident')}`,
   CLAIMED: (deposit) => `You keep all of it, ${money(deposit, deposit.claimedCents)}.`,
 }
 
-export const depositNextStep = (deposit: DepositRow, { role }: Pick<Actor, 'role'>) =>
-  (role === 'SEEKER' ? forResident : forHome)[deposit.status](deposit)
+const waiting =
+  'The bank is reviewing the payment it was part of. We return or pay out nothing of it before the bank has decided.'
+
+export function depositNextStep(deposit: DepositRow, { role }: Pick<Actor, 'role'>) {
+  const said = (role === 'SEEKER' ? forResident : forHome)[deposit.status](deposit)
+  return deposit.paymentStatus === 'DISPUTED' && !endedDeposits.includes(deposit.status) ? `${said} ${waiting}` : said
+}
 
 export const presentDepositHistory = historyPresenter('deposit', {
   moveOut: 'Due back after the stay ended',
@@ -48,6 +61,7 @@ export const presentDepositHistory = historyPresenter('deposit', {
   decide: 'Decision made',
   acceptClaim: 'Deductions accepted',
   giveBack: 'Returned',
+  chargeBack: 'Returned by the bank',
   moveBackIn: 'Held again because the stay goes on',
   reopen: 'Opened again by an appeal',
   sendReceiptNotice: 'Written notice of where it is held was sent to the resident',

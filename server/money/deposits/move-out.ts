@@ -22,7 +22,9 @@ export async function holdDepositsAgain(tx: Tx, reservationId: string, at: Date)
 
 export async function startClock(tx: Tx, id: string, at: Date) {
   const deposit = await lockDeposit(tx, id)
-  if (deposit?.status !== 'HELD' || (await heldOf(tx, deposit)) === 0) return
+  if (deposit?.status !== 'HELD' || deposit.paymentStatus === 'CHARGED_BACK') return
+  const { heldCents, takenCents } = await heldOf(tx, deposit)
+  if (heldCents + takenCents === 0) return
   const { timeZone: zone } = deposit
   const movedOutOn = deposit.endsOn ?? dayOf(deposit.endedAt ?? at, zone)
   const { returnBy, claimBy } = clocksAfterMoveOut(movedOutOn, rulesFor(deposit.state, movedOutOn))

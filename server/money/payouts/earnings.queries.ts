@@ -80,6 +80,7 @@ const unplannedTotals = (ownerId: string) => sql`(
   ${one('ledger_postings', 'posting', sql`entry.posting_id`)})`
 
 const isDisputed = sql`coalesce(earned.payment_status in ('DISPUTED', 'CHARGED_BACK'), false)`
+const isChargedBack = sql`coalesce(earned.payment_status = 'CHARGED_BACK', false)`
 const refundIsOpen = sql`exists (select from refunds refund where refund.payment_id = earned.payment_id
   and refund.status in ('REQUESTED', 'APPROVED', 'PROCESSING', 'FAILED'))`
 /** A refund of money the owner has already received is deducted from the next payout. */
@@ -172,12 +173,19 @@ export const lockAccount = (tx: Tx, ownerId: string, currency: string) =>
 export const findOwedCents = async (db: Db, { ownerId, currency }: Omit<EarningAccount, 'id'>) =>
   -(await findBalance(db, { kind: 'OWNER_PAYABLE', partyId: ownerId, currency }))
 
-export type WaitingEarning = Earning & { currency: string; readyAt: Date | null; isDisputed: boolean; refundIsOpen: boolean }
+export type WaitingEarning = Earning & {
+  currency: string
+  readyAt: Date | null
+  isDisputed: boolean
+  isChargedBack: boolean
+  refundIsOpen: boolean
+}
 
 /** Earnings of one room that are not in a payout yet. */
 export async function listWaitingEarnings(db: Db, scope: HomeScope, home: string, bedroom: string | null) {
   const { rows } = await sql<WaitingEarning>`
-    select ${columns}, earned.currency, false as is_first_of_stay, earned.ready_at, ${isDisputed} as is_disputed, ${refundIsOpen} as refund_is_open
+    select ${columns}, earned.currency, false as is_first_of_stay, earned.ready_at, ${isDisputed} as is_disputed, ${isChargedBack} as is_charged_back,
+      ${refundIsOpen} as refund_is_open
     from ${unplannedOf(scope)} earned left join bedrooms room on room.id = earned.bedroom_id
     where earned.home_id = ${home} and earned.bedroom_id is not distinct from ${bedroom}::uuid
     order by earned.entry_id desc limit 200`.execute(db)

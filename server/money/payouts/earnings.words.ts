@@ -21,7 +21,8 @@ export function roomNameOf({
 }
 
 /** Why earnings are not in a payout yet. */
-export function whyWaiting({ readyAt, isDisputed, refundIsOpen, cents }: WaitingEarning, at: Date) {
+export function whyWaiting({ readyAt, isDisputed, isChargedBack, refundIsOpen, cents }: WaitingEarning, at: Date) {
+  if (isChargedBack) return 'The bank returned this payment to the person who paid it, so it is not paid out.'
   if (isDisputed) return 'This payment is disputed with the bank. It is on hold until that is resolved.'
   if (refundIsOpen) return 'A refund is on its way.'
   if (cents < 0) return 'Deducted from the next payout.'

@@ -6,6 +6,8 @@ import { isDisputed, isStillThere, transitionRefund } from './refunds.transition
 const noAnswer = 'The home did not answer in time, so the refund was approved.'
 const gone = 'This payment has since been refunded under our rules, so there is nothing left to refund.'
 
+const goneByBank = 'The bank has returned this payment, so there is nothing left to refund.'
+
 const forEachRefund = forEachLocked('refund', (tx, { id }: { id: string }) => lockRequestedRefund(tx, id))
 
 /** Five days without an answer count as approval. */
@@ -16,7 +18,10 @@ const approveSilent: Job = async (context) =>
     if (isDisputed(refund)) return
     const step = { refund, by: 'SYSTEM', at } as const
     if (await isStillThere(tx, refund)) await transitionRefund(tx, { name: 'approve', words: noAnswer, ...step })
-    else await transitionRefund(tx, { name: 'reject', words: gone, ...step })
+    else {
+      const words = refund.paymentStatus === 'CHARGED_BACK' ? goneByBank : gone
+      await transitionRefund(tx, { name: 'reject', words, ...step })
+    }
   })
 
 export const refundsJobs = { approve_silent_refunds: { job: approveSilent, cron: '*/15 * * * *' } } satisfies Jobs

@@ -5,7 +5,7 @@ import type { Tx } from '#server/kernel/database/database.ts'
 import { may } from '#server/kernel/permission.ts'
 import { notifyHome, notifyPerson } from '#server/messaging/notifications/notify-person.ts'
 import type { RequestedRefund } from './refunds.queries.ts'
-import { refundNextStep } from './refunds.words.ts'
+import { isMadeByBank, refundNextStep } from './refunds.words.ts'
 
 const about = { type: 'PAYMENT', label: 'View refund request' } as const
 const what = ({ amountCents, currency, label }: RequestedRefund) => `${formatMoney(amountCents, currency)} of “${label}”.`
@@ -29,7 +29,8 @@ export async function notifyHomeOfRefund(tx: Tx, refund: RequestedRefund, at: Da
 /** Runs in the decision's transaction. */
 export async function notifyResidentOfRefund(tx: Tx, refund: RequestedRefund, at: Date) {
   const { residentUserId: userId, residentEmail: email, firstName, paymentId: id } = refund
-  const title = refund.status === 'REJECTED' ? 'Your refund request was declined' : 'Your refund was approved'
+  const answer = refund.status === 'REJECTED' ? 'Your refund request was declined' : 'Your refund was approved'
+  const title = isMadeByBank(refund) ? 'Your bank returned your payment' : answer
   const reason = refund.decisionWords ? [refund.decisionWords] : []
   const parts = [`You requested a refund: ${what(refund)}`, ...reason, refundNextStep(refund, { role: 'SEEKER' })]
   const link = screen('/residents/payment/:id', { id })

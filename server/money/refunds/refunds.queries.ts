@@ -6,6 +6,7 @@ import type { HomeScope } from '#server/kernel/permission.ts'
 import { momentBetween } from '#server/kernel/time.queries.ts'
 import { lockPayment } from '#server/payments/checkout/payments.queries.ts'
 import { lockRefund } from '#server/payments/checkout/refunds.queries.ts'
+import { isReturnedByBank } from '#server/payments/checkout/returned-by-bank.queries.ts'
 
 /** Deposits and waitlist fees have their own rules. */
 export const askablePurposes: readonly PaymentPurpose[] = ['RENT', 'CLEANING', 'APPLICATION_FEE']
@@ -44,6 +45,7 @@ const selectAsked = (db: Db) =>
       'decider.role as deciderRole',
       sql<string | null>`nullif(trim(concat_ws(' ', decider.first_name, decider.last_name)), '')`.as('deciderName'),
       labelOfRefund.as('label'),
+      isReturnedByBank('refund').as('isReturnedByBank'),
       sql<Date>`refund.decide_by`.as('decideBy'),
       sql<Date>`payment.succeeded_at`.as('paidAt'),
       sql<string>`trim(concat_ws(' ', person.first_name, person.last_name))`.as('residentName'),

@@ -32,6 +32,7 @@ export async function transitionRefund(tx: Tx, { refund, words, ...request }: Re
   ensureOpen(refundLifecycle, { name, status: refund.status, by })
   if (name === 'approve') {
     ensure(!isDisputed(refund), 'The bank is reviewing this payment right now. Please decide once that is resolved.')
+    ensure(refund.paymentStatus !== 'CHARGED_BACK', 'The bank has returned this payment, so there is nothing left to refund.')
     ensure(
       await isStillThere(tx, refund),
       'Part of this payment has since been refunded, so the requested amount is no longer available.',

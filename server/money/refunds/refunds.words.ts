@@ -27,5 +27,21 @@ const forHome: Record<RefundStatus, Say> = {
   REJECTED: () => 'It was declined.',
 }
 
-export const refundNextStep = (refund: RequestedRefund, { role }: Pick<Actor, 'role'>) =>
-  (role === 'SEEKER' ? forResident : forHome)[refund.status](refund)
+/** Whether there is no refund because the bank has returned the payment: before it was sent, or before anyone answered. */
+export const isMadeByBank = ({ status, isReturnedByBank, deciderRole, paymentStatus }: RequestedRefund) =>
+  status === 'REJECTED' && (isReturnedByBank || (deciderRole === null && paymentStatus === 'CHARGED_BACK'))
+
+/** While the bank reviews a payment, no one answers a request for it, and what was approved is not sent. */
+const whileReviewed: Partial<Record<RefundStatus, string>> = {
+  REQUESTED: 'The bank is reviewing this payment. The request waits until that is resolved.',
+  APPROVED: 'Approved. The bank is reviewing this payment. Once it decides, we send what it has not returned.',
+}
+
+export function refundNextStep(refund: RequestedRefund, { role }: Pick<Actor, 'role'>) {
+  if (isMadeByBank(refund))
+    return refund.paymentStatus === 'CHARGED_BACK'
+      ? 'The bank returned this payment, so there is no refund as well.'
+      : 'The bank returned this money, or part of it. Any rest is a refund of its own.'
+  const reviewed = refund.paymentStatus === 'DISPUTED' && whileReviewed[refund.status]
+  return reviewed || (role === 'SEEKER' ? forResident : forHome)[refund.status](refund)
+}

@@ -13,4 +13,5 @@ export const rentEffect = (movingIn: PaymentEffect): PaymentEffect => ({
     return undefined
   },
   ...(movingIn.refunded && { refunded: movingIn.refunded }),
+  ...(movingIn.refundDropped && { refundDropped: movingIn.refundDropped }),
 })

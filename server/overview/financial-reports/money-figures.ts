@@ -19,9 +19,10 @@ export function moneyFiguresOf(rows: readonly Money[], ended: readonly Ended[]):
     )
   const cents = (choice: Choice, purpose?: PaymentPurpose) =>
     chosen(choice).reduce((sum, row) => sum + (purpose && row.purpose !== purpose ? 0 : row.cents), 0)
-  // Every payment, refund and dispute has exactly one entry at the provider, so that is where they are counted.
+  // Every payment, refund and dispute has exactly one entry at the provider, so that is where they are counted. A refund that the
+  // payer's bank made has its entry at the losses, which it lowers.
   const count = (kind: MoneyRow['kind'], ours?: boolean) =>
-    chosen({ kind, account: ['PROVIDER'], ...(ours !== undefined && { isOurs: ours }) }).reduce(
+    chosen({ kind, account: ['PROVIDER', 'LOSSES'], ...(ours !== undefined && { isOurs: ours }) }).reduce(
       (sum, row) => sum + row.postings,
       0,
     )

@@ -2,6 +2,7 @@ import type { PaymentPurpose } from '#contract/payments/payment.lifecycle.ts'
 import type { Tx } from '#server/kernel/database/database.ts'
 import type { ProviderEvent } from '#server/payments/provider/provider.ts'
 import type { Payment, PaymentLine } from './payments.queries.ts'
+import type { Refund } from './refunds.queries.ts'
 
 /**
  * What a payment does, by its purpose. Each feature brings its own effect; `server/payment-effects.ts` lists them.
@@ -14,6 +15,8 @@ export type PaymentEffect = {
   ended?: (tx: Tx, payment: Payment, at: Date) => Promise<void>
   /** Part or all of the payment was refunded. */
   refunded?: (tx: Tx, payment: Payment, at: Date) => Promise<void>
+  /** A refund that was promised is not sent, or not all of it, because the payer's bank has returned the money. */
+  refundDropped?: (tx: Tx, payment: Payment, refund: Refund, at: Date) => Promise<void>
   /**
    * Whether payments for different subjects may succeed side by side in one transaction: `succeeded` decides by records of its own
    * subject alone. Beds, for example, are shared, and whoever takes one must see what others took.

@@ -3,7 +3,7 @@ import { reconcile } from './fulfil.ts'
 import { listWaitingPayments } from './payments.queries.ts'
 import { readCards } from './read-cards.ts'
 import { listRefundsThatWait } from './refunds.queries.ts'
-import { sendRefund } from './refunds.ts'
+import { sendRefund } from './send-refund.ts'
 
 const minute = 60_000
 const batch = 200

@@ -1,4 +1,4 @@
-import { refundStatusLabel } from '#contract/payments/payment-words.ts'
+import { refundStatusLabel, returnedByBankLabel } from '#contract/payments/payment-words.ts'
 import { formatDayOf } from '#contract/time.ts'
 import type { PdfTable } from '#server/kernel/pdf/pdf.ts'
 import type { RefundOfPayment } from './refunds.queries.ts'
@@ -20,10 +20,10 @@ export const refundTables = (
             { label: 'Status' },
             { label: 'Amount', isMoney: true, share: 0.7 },
           ],
-          rows: refunds.map(({ reason, status, amountCents, createdAt, settledAt }) => [
+          rows: refunds.map(({ reason, status, isReturnedByBank, amountCents, createdAt, settledAt }) => [
             formatDayOf(settledAt ?? createdAt, zone),
             reason,
-            refundStatusLabel[status],
+            isReturnedByBank ? returnedByBankLabel : refundStatusLabel[status],
             money(amountCents),
           ]),
         },

@@ -2,6 +2,7 @@ import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { RefundStatus } from '#contract/payments/refund.lifecycle.ts'
 import type { Db, Tx } from '#server/kernel/database/database.ts'
 import type { Refunds } from '#server/kernel/database/schema.ts'
+import { isReturnedByBank, lossOf, returnedByBankOf } from './returned-by-bank.queries.ts'
 
 export type Refund = Selectable<Refunds>
 
@@ -50,9 +51,11 @@ export const listRefundParts = (tx: Tx, refundId: string) =>
     .where('refundId', '=', refundId)
     .execute()
 
-/** What is left of each line: not refunded, not being refunded, not claimed by the owner. */
-export const listLeftOfLines = (tx: Tx, paymentId: string) =>
-  tx
+export type RefundPart = Awaited<ReturnType<typeof listRefundParts>>[number]
+
+/** What is left of each line: not refunded, not being refunded, not claimed by the owner, not returned by the bank. */
+export const listLeftOfLines = (db: Db, paymentId: string) =>
+  db
     .selectFrom('paymentLines')
     .leftJoin('deposits', 'deposits.paymentLineId', 'paymentLines.id')
     .select((eb) => [
@@ -68,6 +71,8 @@ export const listLeftOfLines = (tx: Tx, paymentId: string) =>
         // An amount that is only requested is still there.
         .where('refunds.status', 'not in', ['REQUESTED', 'REJECTED'])
         .as('promisedCents'),
+      returnedByBankOf('paymentLines').as('returnedByBankCents'),
+      lossOf('paymentLines.paymentId').as('lossCents'),
     ])
     .where('paymentLines.paymentId', '=', paymentId)
     .orderBy('position')
@@ -91,6 +96,7 @@ export const listRefundsOf = (db: Db, paymentId: string) =>
   db
     .selectFrom('refunds')
     .select(['id', 'status', 'amountCents', 'reason', 'createdAt', 'settledAt'])
+    .select(isReturnedByBank('refunds').as('isReturnedByBank'))
     .where('paymentId', '=', paymentId)
     .orderBy('createdAt')
     .execute()

@@ -70,6 +70,31 @@ export const postRefund = (tx: Tx, money: Money, refundId: string, parts: readon
     ],
   })
 
+type BankReturn = { operation: string; refundId?: string; at: Date }
+
+/**
+ * The bank returned a part of a payment that was to go back anyway. It is given back by those who would have given the refund, and so
+ * is no loss.
+ */
+export const postReturnedByBank = (
+  tx: Tx,
+  money: Money,
+  parts: readonly PostingPart[],
+  { operation, refundId, at }: BankReturn,
+) =>
+  post(tx, {
+    operation: `bank-return:${operation}`,
+    kind: 'REFUND',
+    currency: money.currency,
+    paymentId: money.id,
+    ...(refundId && { refundId }),
+    at,
+    entries: [
+      { account: 'LOSSES', cents: -total(parts) },
+      ...parts.map((part) => ({ ...owedTo(money, part), cents: part.cents, lineId: part.lineId })),
+    ],
+  })
+
 type Payout = { payoutId: string; ownerId: string; currency: string; cents: number; at: Date }
 
 /** Pays an owner what is owed to them. */

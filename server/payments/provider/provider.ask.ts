@@ -28,6 +28,10 @@ export function inPlainWords(error: unknown) {
 const isMissing = (error: unknown) =>
   error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing'
 
+/** The provider refunds nothing of this payment, because of a dispute. */
+export const isRefusedForDispute = (error: unknown) =>
+  error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'charge_disputed'
+
 /** Returns nothing, and no error, for an object the provider does not know. */
 export async function orNothing<T>(call: () => Promise<T>) {
   try {

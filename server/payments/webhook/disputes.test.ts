@@ -4,12 +4,15 @@ import type { DisputeStatus } from '#sandbox/dispute.ts'
 import { inTransaction } from '#server/kernel/database/database.ts'
 import { noEffects } from '#server/payments/checkout/effects.ts'
 import { findPayment, listLines, setPayment } from '#server/payments/checkout/payments.queries.ts'
-import { refundPayment, settleRefund } from '#server/payments/checkout/refunds.ts'
+import { listRefunds } from '#server/payments/checkout/refunds.queries.ts'
+import { refundPayment } from '#server/payments/checkout/refunds.ts'
+import { findTakenByBank } from '#server/payments/checkout/returned-by-bank.queries.ts'
+import { settleRefund } from '#server/payments/checkout/send-refund.ts'
 import { listAuditFindings } from '#server/payments/ledger/audit.queries.ts'
+import { findBalance } from '#server/payments/ledger/ledger.queries.ts'
 import type { ProviderDispute } from '#server/payments/provider/provider.ts'
 import { checkoutOf, makeOrder, sandboxOf } from '#tests/factories/payments.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
-import { findTakenByBank } from './disputes.queries.ts'
 import { followDispute } from './disputes.ts'
 
 let test: TestApp
@@ -106,7 +109,7 @@ describe('a bank', () => {
 
   it.each([
     ['a part', 2_000, 'won', 'SUCCEEDED'],
-    ['a part', 2_000, 'lost', 'CHARGED_BACK'],
+    ['a part', 2_000, 'lost', 'SUCCEEDED'],
     ['more than the payment', 3_600, 'won', 'SUCCEEDED'],
   ] as const)('that disputes %s is believed: %i cents are set aside and staff look (%s)', async (_what, cents, decision, end) => {
     const { paymentId, intentId } = await paidFee()
@@ -144,31 +147,87 @@ describe('a bank', () => {
     const made = await test.context.payments.provider.refund({ refundId, paymentIntentId: intentId, amountCents: cents })
     await test.db.updateTable('refunds').set({ status: 'PROCESSING' }).where('id', '=', refundId).execute()
     await sandbox.deliver({ paused: true })
-    await inTransaction(test.db, (tx) => followDispute(tx, openOver(intentId, 3_500), test.context.now()))
-    await inTransaction(test.db, (tx) => settleRefund(tx, made, { effects: noEffects, at: test.context.now() }))
+    await inTransaction(test.db, (tx) => followDispute(tx, openOver(intentId, 3_500), parts()))
+    await inTransaction(test.db, (tx) => settleRefund(tx, made, parts()))
     expect(await paymentOf(paymentId)).toMatchObject({ status: 'DISPUTED', refundedCents: cents })
     const over = { ...openOver(intentId, 3_500), status: decision }
-    await inTransaction(test.db, (tx) => followDispute(tx, over, test.context.now()))
+    await inTransaction(test.db, (tx) => followDispute(tx, over, parts()))
     expect(await paymentOf(paymentId)).toMatchObject({ status: end, flag: null })
     expect(await asideOf(paymentId)).toBe(0)
+  })
+
+  it.each([
+    ['fits in it is sent', 1_000, 'PARTIALLY_REFUNDED', ['1000 SUCCEEDED'], -2_500],
+    ['does not is sent as far as it does', 3_000, 'PARTIALLY_REFUNDED', ['3000 REJECTED', '1500 SUCCEEDED'], -500],
+  ] as const)('that returns a part leaves the rest: a refund that %s', async (_which, cents, status, refunds, owed) => {
+    const { paymentId, intentId } = await paidFee()
+    const { id } = await promiseBack(paymentId, cents)
+    await tell(intentId, 'needs_response', 2_000)
+    await clearFlag(paymentId)
+    await tell(intentId, 'lost')
+    expect(await paymentOf(paymentId)).toMatchObject({ status: 'SUCCEEDED' })
+    // Twice: the rest of a refund is a refund of its own.
+    for (const _ of [1, 2]) await test.runJobs()
+    await sandbox.flush()
+    expect(await paymentOf(paymentId)).toMatchObject({ status, refundedCents: Math.min(cents, 1_500), flag: null })
+    const made = await listRefunds(test.db, paymentId)
+    expect(made.map((refund) => `${refund.amountCents} ${refund.status}`)).toEqual(refunds)
+    expect(made[0]).toMatchObject({ id, decidedBy: null })
+    const partyId = (await paymentOf(paymentId)).ownerId!
+    expect(await findBalance(test.db, { kind: 'OWNER_PAYABLE', partyId, currency: 'USD' })).toBe(owed)
+  })
+
+  it('that returns a part leaves it to staff if the provider refunds nothing more', async () => {
+    const { paymentId, intentId } = await paidFee()
+    const { id } = await promiseBack(paymentId, 1_000)
+    await tell(intentId, 'needs_response', 2_000)
+    await clearFlag(paymentId)
+    await tell(intentId, 'lost')
+    await test.pool.query(
+      `update sandbox.objects set body = body || '{"amount": 3500}' where kind = 'dispute' and body ->> 'payment_intent' = $1`,
+      [intentId],
+    )
+    await test.runJobs()
+    expect(await listRefunds(test.db, paymentId)).toMatchObject([{ id, status: 'FAILED' }])
+    expect(await paymentOf(paymentId)).toMatchObject({ flag: expect.stringContaining('does not refund $10') })
+    await clearFlag(paymentId)
+  })
+
+  it('that returns a part leaves less to ask for', async () => {
+    const { paymentId, intentId } = await paidFee()
+    await tell(intentId, 'needs_response', 2_000)
+    await clearFlag(paymentId)
+    await tell(intentId, 'lost')
+    await expect(promiseBack(paymentId, 1_501)).rejects.toThrow('This is more than can still be refunded.')
+    await promiseBack(paymentId, 1_500)
+  })
+
+  it('that returns all ends also a refund that did not arrive', async () => {
+    const { paymentId, intentId } = await paidFee()
+    const { id } = await promiseBack(paymentId, 1_000)
+    await test.db.updateTable('refunds').set({ status: 'FAILED' }).where('id', '=', id).execute()
+    await tell(intentId, 'needs_response')
+    await tell(intentId, 'lost')
+    expect((await listRefunds(test.db, paymentId)).map(({ status }) => status)).toEqual(['REJECTED'])
   })
 
   it('may dispute two parts, and the payment waits for both decisions', async () => {
     const { paymentId, intentId } = await paidFee()
     const say = (id: string, status: string) =>
       inTransaction(test.db, (tx) =>
-        followDispute(tx, { ...openOver(intentId, 1_000), id: `${id}_${paymentId}`, status }, test.context.now()),
+        followDispute(tx, { ...openOver(intentId, 1_000), id: `${id}_${paymentId}`, status }, parts()),
       )
     for (const id of ['dp_1', 'dp_2']) await say(id, 'needs_response')
     await say('dp_1', 'lost')
     expect(await paymentOf(paymentId)).toMatchObject({ status: 'DISPUTED' })
     await say('dp_2', 'won')
-    expect(await paymentOf(paymentId)).toMatchObject({ status: 'CHARGED_BACK' })
+    expect(await paymentOf(paymentId)).toMatchObject({ status: 'SUCCEEDED' })
     expect((await say('dp_1', 'needs_response')).outcome).toBe('NOTHING_NEW')
     await clearFlag(paymentId)
   })
 })
 
+const parts = () => ({ effects: noEffects, at: test.context.now() })
 const openOver = (intentId: string, amount: number) =>
   ({ id: `dp_${intentId}`, status: 'needs_response', amount, payment_intent: intentId }) as unknown as ProviderDispute
 

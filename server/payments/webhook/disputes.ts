@@ -1,4 +1,3 @@
-import type { PaymentStatus } from '#contract/payments/payment.lifecycle.ts'
 import type { Context } from '#server/kernel/context.ts'
 import { inTransaction, type Tx } from '#server/kernel/database/database.ts'
 import { HttpError } from '#server/kernel/http/http-error.ts'
@@ -12,10 +11,11 @@ import {
   setPayment,
 } from '#server/payments/checkout/payments.queries.ts'
 import { continueRefunds } from '#server/payments/checkout/refunds.ts'
+import { dropRefunds, type Parts, statusAfter } from '#server/payments/checkout/returned-by-bank.ts'
 import { postDispute, postDisputeEnd } from '#server/payments/ledger/postings.ts'
 import type { ProviderDispute } from '#server/payments/provider/provider.ts'
 import { providerIdOf } from '#server/payments/provider/provider-id.ts'
-import { findPostedDispute, findTakenByBank } from './disputes.queries.ts'
+import { findPostedDispute } from './disputes.queries.ts'
 
 /**
  * Finds the payment of a dispute that names an intent we do not know, and stores the intent: a payment made through an invoice
@@ -41,9 +41,11 @@ const isOver = (dispute: ProviderDispute) => dispute.status === 'won' || dispute
 
 /**
  * Follows a bank's dispute. Events may arrive out of order: a closed dispute does not open again. Whatever amount the bank takes is
- * set aside, and the payment is held until it decides; if it is not what the payment has left, staff look at it as well.
+ * set aside, and the payment is held until it decides; if it is not what the payment has left, staff look at it as well. What is lost
+ * is the payer's again: it is not refunded as well, and the rest of the payment goes on.
  */
-export async function followDispute(tx: Tx, dispute: ProviderDispute, at: Date): Promise<Fulfilled> {
+export async function followDispute(tx: Tx, dispute: ProviderDispute, parts: Parts): Promise<Fulfilled> {
+  const { at } = parts
   const intentId = providerIdOf(dispute.payment_intent)
   const payment = intentId ? await lockPaymentOfIntent(tx, intentId) : undefined
   if (!payment?.succeededAt) return { outcome: 'NOT_OURS' }
@@ -60,23 +62,13 @@ export async function followDispute(tx: Tx, dispute: ProviderDispute, at: Date):
   if (isOver(dispute)) await postDisputeEnd(tx, entry, dispute.status !== 'lost')
   const flag = isOpen ? undefined : differenceOf(payment, dispute)
   const status = await statusAfter(tx, payment)
+  const changed = await setPayment(tx, paymentId, { ...change, status, ...(flag && { flag }) })
+  if (status === 'CHARGED_BACK') await dropRefunds(tx, changed, parts)
   if (status !== 'DISPUTED') await continueRefunds(tx, paymentId)
-  return {
-    outcome: flag ? 'FLAGGED' : 'APPLIED',
-    payment: await setPayment(tx, payment.id, { ...change, status, ...(flag && { flag }) }),
-  }
+  return { outcome: flag ? 'FLAGGED' : 'APPLIED', payment: changed }
 }
 
 function differenceOf({ amountCents, refundedCents }: Payment, { amount }: ProviderDispute) {
   const cents = amountCents - refundedCents
   return amount === cents ? undefined : `The bank disputes ${amount} cents, but the payment has ${cents}.`
-}
-
-/** A payment may have more than one dispute, and refunds that arrive meanwhile. */
-async function statusAfter(tx: Tx, { id, amountCents, refundedCents }: Payment): Promise<PaymentStatus> {
-  const { asideCents, lostCents } = await findTakenByBank(tx, id)
-  if (asideCents !== 0) return 'DISPUTED'
-  if (lostCents !== 0) return 'CHARGED_BACK'
-  if (refundedCents === 0) return 'SUCCEEDED'
-  return refundedCents === amountCents ? 'REFUNDED' : 'PARTIALLY_REFUNDED'
 }

@@ -2,7 +2,7 @@ import type { Context } from '#server/kernel/context.ts'
 import { inTransaction, type Tx } from '#server/kernel/database/database.ts'
 import type { PaymentEffects } from '#server/payments/checkout/effects.ts'
 import { type Fulfilled, fail, fulfil, type Outcome } from '#server/payments/checkout/fulfil.ts'
-import { settleRefund } from '#server/payments/checkout/refunds.ts'
+import { settleRefund } from '#server/payments/checkout/send-refund.ts'
 import type { ProviderEvent } from '#server/payments/provider/provider.ts'
 import { followDispute, learnIntent } from './disputes.ts'
 import { insertEvent, setEventOutcome } from './events.queries.ts'
@@ -51,6 +51,6 @@ async function applyOwn(tx: Tx, event: ProviderEvent, parts: { effects: PaymentE
     case 'refund.failed':
       return settleRefund(tx, event.data.object, parts)
     default:
-      return isAboutDispute(event) ? followDispute(tx, event.data.object, parts.at) : { outcome: 'NOT_OURS' }
+      return isAboutDispute(event) ? followDispute(tx, event.data.object, parts) : { outcome: 'NOT_OURS' }
   }
 }

@@ -10,6 +10,7 @@ const deposit: StayDeposit = {
   claimBy: '2026-09-15T00:00:00Z',
   objectBy: null,
   returnedAt: '2026-08-16T14:00:00Z',
+  returnedByBankCents: 0,
 }
 const stay = { currency: 'USD', timeZone: 'UTC', state: 'FL', startsOn: '2026-05-01', endsOn: '2026-08-15' }
 const say = (...deposits: StayDeposit[]) => sayDeposits('HOME', { ...stay, deposits })

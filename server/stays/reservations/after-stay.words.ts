@@ -17,8 +17,10 @@ export type StayDeposit = {
   returnBy: string | null
   claimBy: string | null
   objectBy: string | null
-  /** When the last part of it reached the resident. */
+  /** When the last part of it that we refunded reached the resident. */
   returnedAt: string | null
+  /** What the resident's bank returned of it. */
+  returnedByBankCents: number
 }
 
 type Side = 'RESIDENT' | 'HOME'
@@ -67,16 +69,20 @@ export function sayDeposits(side: Side, stay: Facts): string {
 function saySettled(side: Side, { deposits, currency, timeZone }: Facts) {
   if (deposits.length === 0) return side === 'HOME' ? 'There is no deposit to return.' : 'You paid no deposit.'
   const kept = deposits.reduce((sum, { claimedCents }) => sum + claimedCents, 0)
-  const returned = deposits.reduce((sum, { amountCents, claimedCents }) => sum + amountCents - claimedCents, 0)
+  const byBank = deposits.reduce((sum, { returnedByBankCents }) => sum + returnedByBankCents, 0)
+  const returned = deposits.reduce((sum, { amountCents, claimedCents }) => sum + amountCents - claimedCents, 0) - byBank
   const last = deposits
     .map(({ returnedAt }) => returnedAt ?? '')
     .toSorted()
     .at(-1)
-  const arrived = deposits.every((deposit) => deposit.returnedAt !== null || deposit.claimedCents === deposit.amountCents)
+  const arrived = deposits.every(
+    (deposit) => deposit.returnedAt !== null || deposit.claimedCents + deposit.returnedByBankCents === deposit.amountCents,
+  )
   const money = (cents: number) => formatMoney(cents, currency)
   const keeper = side === 'HOME' ? 'You kept' : 'The home kept'
-  if (returned === 0) return `${keeper} the deposit of ${money(kept)}.`
+  const bank = byBank > 0 ? [`${side === 'HOME' ? 'The bank' : 'Your bank'} returned ${money(byBank)} of the deposit.`] : []
+  if (returned === 0 && byBank === 0) return `${keeper} the deposit of ${money(kept)}.`
   const when = arrived && last ? `returned on ${formatDayOf(last, timeZone)}` : 'on its way back'
-  const rest = kept > 0 ? ` ${keeper} ${money(kept)}.` : ''
-  return `Deposit of ${money(returned)} ${when}.${rest}`
+  const back = returned > 0 ? [`Deposit of ${money(returned)} ${when}.`] : []
+  return [...back, ...bank, ...(kept > 0 ? [`${keeper} ${money(kept)}.`] : [])].join(' ')
 }

@@ -91,9 +91,10 @@ export function refundOfSheet(
   }
 }
 
-/** Subtracts what the home has already refunded on request. */
+/** Subtracts what has already gone back: on request, or by the payer's bank. */
 export function lessGiven(refund: RefundPreview, given: readonly { purpose: string; cents: number }[]): RefundPreview {
-  const before = new Map(given.map(({ purpose, cents }) => [purpose, Number(cents)]))
+  const before = new Map<string, number>()
+  for (const { purpose, cents } of given) before.set(purpose, (before.get(purpose) ?? 0) + Number(cents))
   const lines = refund.lines.map((line) => {
     const leftCents = line.paidCents - (before.get(line.purpose) ?? 0)
     return { ...line, cents: Math.max(0, Math.min(line.cents, leftCents)) }

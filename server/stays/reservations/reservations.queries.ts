@@ -10,6 +10,7 @@ import type { Reservations } from '#server/kernel/database/schema.ts'
 import { ofHomes } from '#server/kernel/home-scope.queries.ts'
 import type { HomeScope } from '#server/kernel/permission.ts'
 import { todayAtHome } from '#server/kernel/time.queries.ts'
+import { returnedByBankOf } from '#server/payments/checkout/returned-by-bank.queries.ts'
 import type { StayDeposit } from './after-stay.words.ts'
 
 /** Only what a sentence about the deposits needs. */
@@ -17,7 +18,9 @@ const depositsOfStay = sql<StayDeposit[]>`coalesce((select jsonb_agg(jsonb_build
   'amountCents', deposit.amount_cents, 'claimedCents', deposit.claimed_cents, 'returnBy', deposit.return_by,
   'claimBy', deposit.claim_by, 'objectBy', deposit.object_by, 'returnedAt', (select max(refund.settled_at)
     from refund_lines part join refunds refund on refund.id = part.refund_id
-    where part.payment_line_id = deposit.payment_line_id and refund.status = 'SUCCEEDED')) order by deposit.received_at, deposit.id)
+    where part.payment_line_id = deposit.payment_line_id and refund.status = 'SUCCEEDED'),
+  'returnedByBankCents', (select ${returnedByBankOf('line')} from payment_lines line where line.id = deposit.payment_line_id)
+  ) order by deposit.received_at, deposit.id)
   from deposits deposit where deposit.subject_id = stay.id), '[]')`
 
 export const selectReservations = (db: Db) =>

@@ -2,10 +2,13 @@ import { beforeAll, expect, it } from 'vitest'
 import { addDays, dayOf, duration, platformZone } from '#contract/time.ts'
 import { linesToCharge } from '#server/money/charges/move-in.ts'
 import { depositsJobs } from '#server/money/deposits/deposits.jobs.ts'
+import { listDeletionBlocks } from '#server/overview/my-data/deletion-blocks.queries.ts'
+import type { DataSubject } from '#server/overview/my-data/personal-tables.queries.ts'
 import type { PaymentEffect } from '#server/payments/checkout/effects.ts'
 import { paymentsJobs } from '#server/payments/checkout/payments.jobs.ts'
 import { findPayment } from '#server/payments/checkout/payments.queries.ts'
 import { listAuditFindings } from '#server/payments/ledger/audit.queries.ts'
+import { findBalance } from '#server/payments/ledger/ledger.queries.ts'
 import { stayEffects } from '#server/stay-effects.ts'
 import { makeHome } from '#tests/factories/homes.ts'
 import { checkoutOf, makeOrder, sandboxOf } from '#tests/factories/payments.ts'
@@ -42,10 +45,10 @@ async function payFor(startsIn: number, beforePaying?: (owner: Person, id: strin
   return { owner, resident, params: { id }, paymentId }
 }
 /** What the payer's bank says of a payment. */
-async function tellOfDispute(paymentId: string, status: 'needs_response' | 'won' | 'lost') {
+async function tellOfDispute(paymentId: string, status: 'needs_response' | 'won' | 'lost', amount?: number) {
   const sandbox = sandboxOf(test)
   await sandbox.deliver({ paused: true })
-  await sandbox.dispute((await findPayment(test.db, paymentId))!.providerIntentId!, status)
+  await sandbox.dispute((await findPayment(test.db, paymentId))!.providerIntentId!, status, amount)
   await sandbox.flush()
 }
 /** All jobs that may send a refund or make a deposit due. */
@@ -109,11 +112,11 @@ it('keeps what the rules keep, and the deposit for its own clock', async () => {
 
 it.each([
   ['won', ['REFUNDED', 100_000, 'SUCCEEDED', 'RETURNED']],
-  ['lost', ['CHARGED_BACK', 0, 'REJECTED', 'HELD']],
+  ['lost', ['CHARGED_BACK', 0, 'REJECTED', 'RETURNED']],
 ] as const)(
   'promises the refund of a payment that the bank disputes, and keeps it if the dispute is %s',
   async (decision, ends) => {
-    const { owner, params, paymentId } = await payFor(10)
+    const { owner, resident, params, paymentId } = await payFor(10)
     await tellOfDispute(paymentId, 'needs_response')
     const body = { action: 'cancel' as const, reason: 'The room has water damage.' }
     const cancelled = await owner.call('PUT /owners/reservations/{id}', { params, body })
@@ -125,8 +128,38 @@ it.each([
     await runAll()
     expect(await statesOf(paymentId, params.id)).toEqual(ends)
     expect(await listAuditFindings(test.db)).toEqual([])
+    // Nothing stays open: both may leave, once the home is no longer listed.
+    const blocksOf = ({ userId }: typeof owner, ids: { residentId: string | null; ownerId: string | null }) =>
+      listDeletionBlocks(test.db, { userId, ...ids } as DataSubject)
+    expect(await blocksOf(resident, { residentId: resident.accountId, ownerId: null })).toEqual([])
+    expect(await blocksOf(owner, { residentId: null, ownerId: owner.accountId })).toEqual(['PUBLISHED_HOME'])
   },
 )
+
+it('refunds the rest of a payment of which the bank returned a part, and pays the owner nothing of it', async () => {
+  const { owner, params, paymentId } = await payFor(10)
+  await tellOfDispute(paymentId, 'needs_response', 10_000)
+  await owner.call('PUT /owners/reservations/{id}', { params, body: { action: 'cancel', reason: 'The room has water damage.' } })
+  await test.db.updateTable('payments').set({ flag: null }).where('id', '=', paymentId).execute()
+  await tellOfDispute(paymentId, 'lost')
+  for (const _ of [1, 2, 3]) await runAll()
+  expect(await statesOf(paymentId, params.id)).toEqual(['PARTIALLY_REFUNDED', 90_000, 'REJECTED', 'SUCCEEDED', 'RETURNED'])
+  expect(await findBalance(test.db, { kind: 'OWNER_PAYABLE', partyId: owner.accountId, currency: 'USD' })).toBe(0)
+  expect(await findBalance(test.db, { kind: 'LOSSES', partyId: null, currency: 'USD' })).toBe(0)
+  expect(await listAuditFindings(test.db)).toEqual([])
+})
+
+it('says before what is left after the bank returned a part', async () => {
+  const { resident, params, paymentId } = await payFor(10)
+  await tellOfDispute(paymentId, 'needs_response', 10_000)
+  await test.db.updateTable('payments').set({ flag: null }).where('id', '=', paymentId).execute()
+  await tellOfDispute(paymentId, 'lost')
+  const { body } = await resident.call('GET /residents/reservations/{id}', { params })
+  expect(body.refundIfCancelled).toMatchObject({ totalCents: 90_000 })
+  const cancelled = await resident.call('POST /residents/reservations/{id}/cancel', { params, body: { refundCents: 90_000 } })
+  expect(cancelled.body).toMatchObject({ status: 'CANCELLED', refund: { totalCents: 90_000 } })
+  expect(await refundsOf(paymentId)).toMatchObject([{ amountCents: 90_000 }])
+})
 
 it('promises nothing of a payment that the bank has already returned', async () => {
   const { resident, params, paymentId } = await payFor(10)

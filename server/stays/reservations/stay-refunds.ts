@@ -1,6 +1,7 @@
 import type { RefundPreview } from '#contract/stays/reservations.ts'
 import type { Db, Tx } from '#server/kernel/database/database.ts'
 import { leftOf, refundPayment } from '#server/payments/checkout/refunds.ts'
+import { listDisputedPayments } from '#server/payments/checkout/returned-by-bank.queries.ts'
 import { giveCreditBack } from '#server/stays/waitlist/credit.ts'
 import { lessGiven, refundOfSheet, type StayEnding } from './refund.ts'
 import { listMoveInRefunds, lockMoveInPayments, type Stay } from './reservations.queries.ts'
@@ -14,7 +15,18 @@ export async function refundFor(db: Db, stay: Stay, ending: StayEnding) {
   const byHome = isPaidToHome(stay)
   const refund = refundOfSheet(stay.feeSheet, ending, { byHome, zone: stay.timeZone })
   // A payment made here as well came too late, and its refund is none of what the home received.
-  return byHome ? refund : lessGiven(refund, await listMoveInRefunds(db, stay.id))
+  return byHome
+    ? refund
+    : lessGiven(refund, [...(await listMoveInRefunds(db, stay.id)), ...(await listMoveInLosses(db, stay.id))])
+}
+
+/** What the payer's bank has returned of the move-in payment. */
+async function listMoveInLosses(db: Db, reservationId: string) {
+  const payments = await listDisputedPayments(db, `move-in:${reservationId}`)
+  const lines = await Promise.all(payments.map(({ id }) => leftOf(db, id)))
+  return lines
+    .flat()
+    .map(({ purpose, takenCents, returnedByBankCents }) => ({ purpose, cents: takenCents + returnedByBankCents }))
 }
 
 /** The same under the row locks of the payments, so that no one else refunds any of it meanwhile. */

@@ -10,6 +10,11 @@ const used = sql`(
     and posting.kind = 'CREDIT_USED'
   group by 1, 2)`
 
+/** What the payer's bank returned of a fee. */
+const lost = sql`coalesce((select sum(entry.amount_cents) from ledger_postings posting join ledger_entries entry on entry.posting_id = posting.id
+  join ledger_accounts account on account.id = entry.account_id and account.kind = 'LOSSES'
+  where posting.payment_id = payment.id and posting.kind = 'DISPUTE_LOST'), 0)`
+
 type Credit = { paymentId: string; lineId: string; currency: string; leftCents: number }
 type Whose = { residentId: string; homeId: string }
 
@@ -21,7 +26,7 @@ export async function lockCredits(tx: Tx, { residentId, homeId }: Whose) {
     where payment.account_id = ${residentId} and payment.purpose = 'WAITLIST_FEE' and entry.home_id = ${homeId}
     order by payment.id for update of payment`.execute(tx)
   const { rows } = await sql<Credit>`
-    select payment.id as payment_id, line.id as line_id, payment.currency, (payment.amount_cents
+    select payment.id as payment_id, line.id as line_id, payment.currency, (payment.amount_cents - ${lost}
       - coalesce((select sum(amount_cents) from refunds where payment_id = payment.id and status not in ('REQUESTED', 'REJECTED')), 0)
       - coalesce((select sum(cents) from ${used} used where used.payment_id = payment.id::text), 0))::int as left_cents
     from payments payment join payment_lines line on line.payment_id = payment.id
@@ -42,7 +47,7 @@ export async function sumPromised(tx: Tx, { residentId, homeId }: Whose) {
   return rows[0]!.cents
 }
 
-/** The waitlist fees used by a stay that can still be refunded, each with the owner who received it. */
+/** The waitlist fees used by a stay that were not refunded, also those that a bank disputes or has returned, each with the owner who received it. */
 export async function listUsedFor(tx: Tx, { residentId, reservationId }: { residentId: string; reservationId: string }) {
   const { rows } = await sql<{ paymentId: string; lineId: string; ownerId: string; cents: number }>`
     select payment.id as payment_id, line.id as line_id, receiver.party_id as owner_id, used.cents
@@ -52,7 +57,7 @@ export async function listUsedFor(tx: Tx, { residentId, reservationId }: { resid
     join ledger_entries entry on entry.posting_id = posting.id
     join ledger_accounts receiver on receiver.id = entry.account_id and receiver.kind = 'OWNER_PAYABLE'
     where payment.account_id = ${residentId} and payment.purpose = 'WAITLIST_FEE' and used.cents > 0
-      and payment.status in ('SUCCEEDED', 'PARTIALLY_REFUNDED')
+      and payment.status in ('SUCCEEDED', 'PARTIALLY_REFUNDED', 'DISPUTED', 'CHARGED_BACK')
     order by payment.created_at`.execute(tx)
   return rows
 }

@@ -1,8 +1,8 @@
 import type { MoveInSheet } from '#contract/stays/reservations.ts'
 import type { Tx } from '#server/kernel/database/database.ts'
-import { findPayment } from '#server/payments/checkout/payments.queries.ts'
-import { refundPayment } from '#server/payments/checkout/refunds.ts'
-import { postCreditUsed } from '#server/payments/ledger/postings.ts'
+import { lockPayment } from '#server/payments/checkout/payments.queries.ts'
+import { leftOf, refundPayment } from '#server/payments/checkout/refunds.ts'
+import { postCreditUsed, postReturnedByBank } from '#server/payments/ledger/postings.ts'
 import { listUsedFor, lockCredits, sumPromised } from './credit.queries.ts'
 
 type Stay = { id: string; residentId: string | null; homeId: string; ownerId: string; currency: string; feeSheet: MoveInSheet }
@@ -31,7 +31,7 @@ export async function spendCredit(tx: Tx, { id, residentId, homeId, ownerId, cur
 
 type Back = { stay: Stay; cents: number; reason: string; at: Date }
 
-/** Refunds the part of the rent that a waitlist fee paid, to the payment method of that fee. */
+/** Refunds the part of the rent that a waitlist fee paid, to the payment method of that fee, unless its bank has returned it. */
 export async function giveCreditBack(tx: Tx, { stay, cents, reason, at }: Back) {
   const { id, residentId, currency } = stay
   if (residentId === null) return
@@ -39,15 +39,19 @@ export async function giveCreditBack(tx: Tx, { stay, cents, reason, at }: Back) 
   for (const used of await listUsedFor(tx, { residentId, reservationId: id })) {
     const amountCents = Math.min(rest, used.cents)
     if (amountCents <= 0) return
-    const payment = (await findPayment(tx, used.paymentId))!
+    const payment = (await lockPayment(tx, used.paymentId))!
     const operation = `${used.paymentId}:${id}:back`
     // The home may have gone to another owner since, who never received this credit.
     const { ownerId, lineId } = used
     const money = { accountId: residentId, ownerId, currency, cents: -amountCents, subjectId: id, lineId }
     // The credit returns to the resident's account first, and is refunded from there.
     if (!(await postCreditUsed(tx, { operation, ...money, at }))) continue
-    const lines = [{ paymentLineId: lineId, amountCents }]
-    await refundPayment(tx, payment, lines, { operation: `reservation-ended:${id}:${used.paymentId}`, reason, at })
+    const left = (await leftOf(tx, payment.id)).find(({ paymentLineId }) => paymentLineId === lineId)!
+    const refundCents = Math.min(amountCents, left.leftCents)
+    const why = { operation: `reservation-ended:${id}:${used.paymentId}`, reason, at, waitsForBank: true } as const
+    if (refundCents > 0) await refundPayment(tx, payment, [{ paymentLineId: lineId, amountCents: refundCents }], why)
+    const byBank = { purpose: 'WAITLIST_FEE', lineId, cents: Math.min(amountCents - refundCents, left.takenCents) } as const
+    await postReturnedByBank(tx, payment, [byBank], { operation: `credit:${id}:${used.paymentId}`, at })
     rest -= amountCents
   }
 }

@@ -9,13 +9,14 @@ const api = fakeApi()
 const id = (last: number) => `3f0c2a10-0000-4000-8000-00000000000${last}`
 const at = new Date('2026-11-10T12:00:00Z')
 type Refund = ResidentPayment['refunds'][number]
-const refund = (no: number, status: Refund['status'], settledAt: Date | null = null): Refund => ({
+const refund = (no: number, status: Refund['status'], settledAt: Date | null = null, isReturnedByBank = false): Refund => ({
   id: id(no),
   status,
   amountCents: no * 100,
   reason: 'The heating was out.',
   createdAt: at,
   settledAt,
+  isReturnedByBank,
 })
 const payment: ResidentPayment = {
   id: id(0),
@@ -49,7 +50,8 @@ const payment: ResidentPayment = {
   subscriptionId: null,
   checkoutUrl: null,
 }
-api.answer('GET /residents/payments/{id}', () => payment)
+let shown = payment
+api.answer('GET /residents/payments/{id}', () => shown)
 api.answer('GET /residents/refunds', () => ({ refunds: [], refundable: [] }))
 
 it('says of each refund what became of it, and promises only what was approved', async () => {
@@ -64,4 +66,24 @@ it('says of each refund what became of it, and promises only what was approved',
     'It did not arrive. Our team will look into it and send it again.',
     'Sent on Nov 12, 2026. It should show up within a few days.',
   ])
+})
+
+it.each([
+  [
+    'DISPUTED',
+    refund(2, 'APPROVED'),
+    'Approved. Your bank is reviewing this payment. Once it decides, we send what it has not returned to you.',
+  ],
+  ['CHARGED_BACK', refund(4, 'REJECTED', null, true), 'Your bank returned this payment to you, so we did not send it as well.'],
+  [
+    'SUCCEEDED',
+    refund(4, 'REJECTED', null, true),
+    'Your bank returned this money to you, or part of it. Any rest is a refund of its own.',
+  ],
+] as const)('says of a payment that is %s what its bank does, and calls nothing declined', async (status, only, words) => {
+  shown = { ...payment, status, refunds: [only] }
+  renderScreen(Payment, { path: '/residents/payments/:id', at: `/residents/payments/${payment.id}` })
+  const reason = await screen.findByText('The heating was out.')
+  expect(reason.nextElementSibling?.textContent).toBe(words)
+  expect(screen.queryByText('Declined')).toBeNull()
 })

@@ -1,7 +1,7 @@
 import { Link, useParams } from 'react-router'
 import type { ResidentPayment } from '#contract/money/resident-payments.ts'
 import { formatMoney } from '#contract/money.ts'
-import { formatMethod, purposeLabel } from '#contract/payments/payment-words.ts'
+import { formatMethod, purposeLabel, returnedByBankLabel } from '#contract/payments/payment-words.ts'
 import { screen } from '#contract/screens.ts'
 import { formatPeriod, formatShortDayOf } from '#contract/time.ts'
 import { download } from '#web/api/download.ts'
@@ -10,6 +10,7 @@ import { Costs } from '#web/features/money/costs/costs.tsx'
 import { AskRefund } from '#web/features/money/refunds/ask-refund.tsx'
 import { paymentBadge, refundBadge } from '#web/features/money/rent/words.ts'
 import { useStaysLive } from '#web/features/stays/use-stays-live.ts'
+import { Badge } from '#web/ui/badge.tsx'
 import { Button, ButtonAnchor } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { DownloadButton } from '#web/ui/download-button.tsx'
@@ -167,17 +168,32 @@ const refundWords: Record<Refund['status'], (refund: Refund, zone: string) => st
   REJECTED: () => 'Declined. You can contact the home, or contact us to appeal.',
 }
 
-const Refunds = ({ payment: { refunds, currency, timeZone } }: { payment: ResidentPayment }) => (
+/** What the bank does goes first: a refund waits for its decision, and what it has returned is not sent as well. */
+function sayRefund(refund: Refund, { status, timeZone }: ResidentPayment) {
+  if (refund.isReturnedByBank)
+    return status === 'CHARGED_BACK'
+      ? 'Your bank returned this payment to you, so we did not send it as well.'
+      : 'Your bank returned this money to you, or part of it. Any rest is a refund of its own.'
+  if (status === 'DISPUTED' && refund.status === 'APPROVED')
+    return 'Approved. Your bank is reviewing this payment. Once it decides, we send what it has not returned to you.'
+  return refundWords[refund.status](refund, timeZone)
+}
+
+const Refunds = ({ payment }: { payment: ResidentPayment }) => (
   <Card title="Refunds">
     <Stack as="ul">
-      {refunds.map((refund) => (
+      {payment.refunds.map((refund) => (
         <li key={refund.id}>
           <Row between>
-            <strong>{formatMoney(refund.amountCents, currency)}</strong>
-            <StatusBadge of={refundBadge} value={refund.status} />
+            <strong>{formatMoney(refund.amountCents, payment.currency)}</strong>
+            {refund.isReturnedByBank ? (
+              <Badge>{returnedByBankLabel}</Badge>
+            ) : (
+              <StatusBadge of={refundBadge} value={refund.status} />
+            )}
           </Row>
           <p>{refund.reason}</p>
-          <Muted>{refundWords[refund.status](refund, timeZone)}</Muted>
+          <Muted>{sayRefund(refund, payment)}</Muted>
         </li>
       ))}
     </Stack>
