@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { act, renderHook } from '#tests/dom/render.tsx'
-import { useAutosave } from './use-autosave.ts'
+import { ApiError } from '#web/api/client.ts'
+import { keptChange, useAutosave } from './use-autosave.ts'
 
 type Change = { name?: string; city?: string }
 const save = vi.fn<(change: Change) => Promise<void>>()
@@ -76,4 +77,42 @@ it('saves what was typed last when the screen is left, and nothing that was drop
   second.unmount()
   await pause()
   expect(save).toHaveBeenCalledOnce()
+})
+
+it('tries again by itself what failed, and at once when the connection is back', async () => {
+  const { result } = open()
+  save.mockRejectedValue(new TypeError('Failed to fetch'))
+  act(() => result.current.change({ name: 'Pat' }))
+  await pause()
+  await act(() => vi.advanceTimersByTimeAsync(5_000))
+  expect(save).toHaveBeenCalledTimes(2)
+  save.mockResolvedValue()
+  await act(async () => {
+    window.dispatchEvent(new Event('online'))
+    await vi.advanceTimersByTimeAsync(0)
+  })
+  expect([save.mock.calls.length, result.current.state]).toEqual([3, { is: 'saved' }])
+})
+
+it('does not repeat what the server refuses', async () => {
+  const { result } = open()
+  save.mockRejectedValue(new ApiError(400, 'Enter a name'))
+  act(() => result.current.change({ name: '' }))
+  await pause()
+  await act(() => vi.advanceTimersByTimeAsync(120_000))
+  expect(save).toHaveBeenCalledOnce()
+})
+
+it('keeps what is not saved under its name until it is', async () => {
+  localStorage.setItem('user', JSON.stringify({ id: 'riley' }))
+  const merge = (earlier: Change | undefined, later: Change) => ({ ...earlier, ...later })
+  const { result } = renderHook(() => useAutosave<Change>({ save, merge, keptAs: 'application:1' }))
+  save.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  act(() => result.current.change({ name: 'Pat' }))
+  expect(keptChange('application:1')).toEqual({ name: 'Pat' })
+  await pause()
+  act(() => result.current.change({ city: 'Tampa' }))
+  expect(keptChange('application:1')).toEqual({ name: 'Pat', city: 'Tampa' })
+  await pause()
+  expect(keptChange('application:1')).toBeUndefined()
 })

@@ -1,22 +1,41 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { ApiError } from '#web/api/client.ts'
+import { drafts } from './drafts.browser.ts'
 
-/** `untouched` until something changes. What failed is kept, and sent again with the next change. */
+/** `untouched` until something changes. What failed is kept, and sent again by itself and with the next change. */
 export type AutosaveState = { is: 'untouched' | 'saving' | 'saved' } | { is: 'failed'; error: unknown }
 
 type Options<Change> = {
   save: (change: Change) => Promise<unknown>
   /** Puts a later change over an earlier one that is not saved yet. */
   merge: (earlier: Change | undefined, later: Change) => Change
+  /** A name under which what is not saved yet survives a reload and an expired session; see `keptChange`. */
+  keptAs?: string
 }
 
 const pauseMilliseconds = 700
+/** A failed save is tried again after this long, and then after twice as long each time. */
+const retryMilliseconds = { first: 5_000, most: 60_000 }
+
+/** What the server refuses it would refuse again; a connection or a server that is away comes back. */
+const mayComeBack = (error: unknown) => !(error instanceof ApiError) || error.status >= 500 || error.status === 429
+
+/** What was not saved when the screen was left. */
+export const keptChange = <Change>(keptAs: string) => drafts.read<Change>(keptAs)
 
 /** Saves what a person changes when they pause, one call at a time, and when they leave the screen. */
-export function useAutosave<Change extends object>({ save, merge }: Options<Change>) {
+export function useAutosave<Change extends object>({ save, merge, keptAs }: Options<Change>) {
   const [state, setState] = useState<AutosaveState>({ is: 'untouched' })
   const waiting = useRef<Change>(undefined)
   const running = useRef<Promise<void>>(undefined)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const failures = useRef(0)
+
+  function keep(change: Change | undefined) {
+    if (!keptAs) return
+    if (change) drafts.keep(keptAs, change)
+    else drafts.forget(keptAs)
+  }
 
   async function saveOnce() {
     const change = waiting.current
@@ -25,13 +44,24 @@ export function useAutosave<Change extends object>({ save, merge }: Options<Chan
     setState({ is: 'saving' })
     try {
       await save(change)
+      failures.current = 0
+      keep(waiting.current)
       // More may have been typed while the response was on its way.
       if (!waiting.current) setState({ is: 'saved' })
     } catch (error) {
       waiting.current = waiting.current ? merge(change, waiting.current) : change
+      keep(waiting.current)
       setState({ is: 'failed', error })
+      if (mayComeBack(error)) retryLater()
       throw error
     }
+  }
+
+  function retryLater() {
+    const { first, most } = retryMilliseconds
+    clearTimeout(timer.current)
+    timer.current = setTimeout(saveQuietly, Math.min(first * 2 ** failures.current, most))
+    failures.current += 1
   }
 
   /** Saves everything up to now. Throws if that fails. */
@@ -45,6 +75,7 @@ export function useAutosave<Change extends object>({ save, merge }: Options<Chan
 
   function change(part: Change) {
     waiting.current = merge(waiting.current, part)
+    keep(waiting.current)
     setState({ is: 'saving' })
     clearTimeout(timer.current)
     timer.current = setTimeout(saveQuietly, pauseMilliseconds)
@@ -54,12 +85,20 @@ export function useAutosave<Change extends object>({ save, merge }: Options<Chan
   function forget() {
     clearTimeout(timer.current)
     waiting.current = undefined
+    keep(undefined)
     setState({ is: 'saved' })
   }
 
   // Leaving the screen in the middle of a word still saves it.
   const leave = useEffectEvent(saveQuietly)
-  useEffect(() => () => leave(), [])
+  useEffect(() => {
+    const online = () => leave()
+    addEventListener('online', online)
+    return () => {
+      removeEventListener('online', online)
+      leave()
+    }
+  }, [])
 
   return { state, change, flush, retry: saveQuietly, forget, waiting: () => waiting.current }
 }

@@ -32,14 +32,24 @@ export const listRequirements = (db: Db, homeId: string) =>
 const roomsToApplyFor = (db: Db, homeId: string) =>
   db
     .selectFrom('bedrooms')
-    .select(['id', 'roomNumber'])
+    .select(['bedrooms.id', 'roomNumber'])
     .select(sql<number>`case when is_available then max_occupancy - current_occupancy else 0 end`.as('bedsFree'))
     .select(nextFreeOn('bedrooms').as('nextFreeOn'))
     .where('homeId', '=', homeId)
     .orderBy('position')
-    .orderBy('id')
+    .orderBy('bedrooms.id')
 
 export const listRoomsToApplyFor = (db: Db, homeId: string) => roomsToApplyFor(db, homeId).execute()
+
+/** The bed that is held for an application, for example since its person accepted one from the waitlist. */
+const heldBedOf = (db: Db, applicationId: string) =>
+  db
+    .selectFrom('bedClaims as claim')
+    .innerJoin('beds', 'beds.id', 'claim.bedId')
+    .select(['beds.bedroomId', 'claim.expiresAt as until'])
+    .where('claim.kind', '=', 'HOLD')
+    .where('claim.subjectId', '=', applicationId)
+    .where('claim.releasedAt', 'is', null)
 
 const priceOf = writtenOnce((db, bedroomId: string) =>
   db
@@ -157,6 +167,7 @@ export const listViews = (db: Db, id: string) =>
 const partsOf = writtenOnce((db, id: string, homeId: string) =>
   db.selectNoFrom([
     jsonArrayFrom(roomsToApplyFor(db, homeId)).as('rooms'),
+    jsonObjectFrom(heldBedOf(db, id)).as('held'),
     jsonArrayFrom(requestsOf(db, id)).as('requests'),
     jsonObjectFrom(consentOf(db, id)).as('consent'),
     jsonArrayFrom(historyOf(db, id)).as('events'),
@@ -167,9 +178,10 @@ const partsOf = writtenOnce((db, id: string, homeId: string) =>
 
 /** All parts of an application that its row does not have, in one statement. */
 export async function findParts(db: Db, { id, homeId }: { id: string; homeId: string }) {
-  const { rooms, requests, consent, events, documents, unread } = (await partsOf(db, id, homeId))[0]!
+  const { rooms, held, requests, consent, events, documents, unread } = (await partsOf(db, id, homeId))[0]!
   return {
     rooms,
+    held: held && withDates(held, 'until'),
     requests: requests.map((request) => withDates(request, 'askedAt', 'dueAt', 'answeredAt')),
     consent: consent && withDates(consent, 'grantedAt', 'expiresAt', 'revokedAt'),
     events: events.map((event) => withDates(event, 'at')),

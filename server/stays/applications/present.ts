@@ -32,7 +32,7 @@ export function presentHead(row: ApplicationRow, unread: number): z.input<typeof
 }
 
 export function presentCore(actor: Actor, application: Application, unread: number): z.input<typeof applicationCore> {
-  const { row, requests, documents, events } = application
+  const { row, held, requests, documents, events } = application
   const { interview } = row
   const shown = actor.role === 'SEEKER' ? documents : documents.filter(() => maySeeDocuments(application))
   const byId = new Map(shown.map((document) => [document.id, presentDocument(document)]))
@@ -41,7 +41,7 @@ export function presentCore(actor: Actor, application: Application, unread: numb
     allowedActions: applicationActions(actor, row),
     nextStep: nextStepFor(sideOf(actor), row),
     interview: interview && { ...interview, at: new Date(interview.at) },
-    holdUntil: row.status === 'APPROVED' ? row.holdUntil : null,
+    holdUntil: row.status === 'APPROVED' ? row.holdUntil : (held?.until ?? null),
     reservationId: row.reservationId,
     decision: row.decidedAt && {
       code: row.rejectionCode,
@@ -79,5 +79,11 @@ export const answersTo = ({ row, asked }: Application) =>
     return { ...requirement, type: requirement.type as never, answer: given?.answer ?? null, note: given?.note ?? '' }
   })
 
-export const presentRooms = ({ rooms }: Application) =>
-  rooms.map(({ id, roomNumber, bedsFree, nextFreeOn }) => ({ id, name: roomName(roomNumber), bedsFree, nextFreeOn }))
+/** The bed that is held for the application is available to it. */
+export const presentRooms = ({ rooms, held }: Application) =>
+  rooms.map(({ id, roomNumber, bedsFree, nextFreeOn }) => ({
+    id,
+    name: roomName(roomNumber),
+    bedsFree: held?.bedroomId === id ? bedsFree + 1 : bedsFree,
+    nextFreeOn,
+  }))

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { WaitlistStatus } from '#contract/stays/waitlist.lifecycle.ts'
-import { duration } from '#contract/time.ts'
+import { addTime, duration } from '#contract/time.ts'
 import { inTransaction } from '#server/kernel/database/database.ts'
 import { emailsTo } from '#tests/emails.ts'
 import { makeApplication } from '#tests/factories/applications.ts'
@@ -133,4 +133,21 @@ describe('a removal that an appeal reverses', () => {
     await overturn()
     expect([(await entry()).status, await status()]).toEqual(['WAITING', 'EXPIRED'])
   })
+})
+
+it('shows both sides the bed that is held for an application since the waitlist, and the home approves it there', async () => {
+  const { owner, home, free } = await makeFullHome(test)
+  await free()
+  const person = await test.as('SEEKER')
+  const whose = { homeId: home.id, bedroomId: home.bedroomId, residentId: person.accountId }
+  const entryId = await putEntry(test, whose, { status: 'ACCEPTED', expiresAt: addTime(test.context.now(), { hours: 20 }) })
+  const moved = await person.call('POST /residents/waitlist/{id}/move-to-application', { params: { id: entryId } })
+  const params = { id: moved.body.applicationId! }
+  const own = (await person.call('GET /residents/applications/{id}', { params })).body
+  expect(own).toMatchObject({ holdUntil: expect.anything(), rooms: [{ id: home.bedroomId, bedsFree: 1 }] })
+  await test.db.updateTable('applications').set({ status: 'UNDER_REVIEW' }).where('id', '=', params.id).execute()
+  const received = (await owner.call('GET /owners/applications/{id}', { params })).body
+  expect(received).toMatchObject({ holdUntil: own.holdUntil, rooms: [{ id: home.bedroomId, bedsFree: 1 }] })
+  const body = { action: 'approve', bedroomId: home.bedroomId, holdHours: 72 } as const
+  expect(await owner.call('PUT /owners/applications/{id}', { params, body })).toMatchObject({ status: 200 })
 })

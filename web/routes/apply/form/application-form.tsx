@@ -12,6 +12,7 @@ import { errorMessage } from '#web/ui/error-message.ts'
 import { Row, Stack } from '#web/ui/layout.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { Muted } from '#web/ui/text.tsx'
+import { DateTime } from '#web/ui/time.tsx'
 import { useAction } from '#web/ui/use-action.ts'
 import styles from './form.module.css'
 import { HomeNotices } from './home-notices.tsx'
@@ -97,6 +98,7 @@ export function ApplicationForm({ first, onSent }: Props) {
         <h2 id="step-title" ref={heading} tabIndex={-1}>
           {names[step]}
         </h2>
+        <HeldBed application={draft.application} />
         {step === 0 && isFilledIn && <FilledIn />}
         {Shown ? <Shown draft={draft} errors={errors} /> : <StepSend draft={draft} goTo={goTo} onSent={sent} />}
       </Stack>
@@ -113,6 +115,16 @@ export function ApplicationForm({ first, onSent }: Props) {
     </Page>
   )
 }
+
+const HeldBed = ({ application: { holdUntil, timeZone } }: { application: OwnApplication }) =>
+  holdUntil && (
+    <Alert title="We’re holding a bed for you">
+      <p>
+        It’s yours until <DateTime at={holdUntil} zone={timeZone} />. Send your application soon, so the home has time to answer
+        before then.
+      </p>
+    </Alert>
+  )
 
 const FilledIn = () => (
   <Alert title="We filled in your answers">

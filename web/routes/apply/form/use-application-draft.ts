@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { ApplicationAnswers } from '#contract/stays/application-parts.ts'
 import type { OwnApplication } from '#contract/stays/applications.ts'
 import { call } from '#web/api/client.ts'
 import { apiQuery } from '#web/api/queries.ts'
-import { useAutosave } from '#web/drafts/use-autosave.ts'
+import { keptChange, useAutosave } from '#web/drafts/use-autosave.ts'
 
 type Change = { answers?: ApplicationAnswers; bedroomId?: string; documentIds?: string[] }
 export type Draft = ReturnType<typeof useApplicationDraft>
@@ -18,12 +18,16 @@ const merge = (earlier: Change | undefined, later: Change): Change => ({
 /** An application while it is filled in. Each save is based on the latest version it knows. */
 export function useApplicationDraft(first: OwnApplication) {
   const queryClient = useQueryClient()
-  const [application, setApplication] = useState(first)
-  const [documentIds, setDocumentIds] = useState(() => first.documents.map(({ id }) => id))
+  const keptAs = `application:${first.id}`
+  // What could not be saved before a reload, or before the session expired, is shown and saved now.
+  const [kept] = useState(() => keptChange<Change>(keptAs))
+  const [application, setApplication] = useState({ ...first, answers: { ...first.answers, ...kept?.answers } })
+  const [documentIds, setDocumentIds] = useState(() => kept?.documentIds ?? first.documents.map(({ id }) => id))
   const newest = useRef(first)
   const chosen = useRef(documentIds)
   const autosave = useAutosave<Change>({
     merge,
+    keptAs,
     async save(change) {
       const body = { version: newest.current.version, ...change }
       show(await call('PUT /residents/applications/{id}', { params: { id: first.id }, body }))
@@ -58,6 +62,9 @@ export function useApplicationDraft(first: OwnApplication) {
     showDocuments(next(chosen.current))
     change({ documentIds: chosen.current })
   }
+
+  const saveKept = useEffectEvent(() => kept && change(kept))
+  useEffect(() => void saveKept(), [])
 
   /** Saves everything typed so far and returns the application as the server has it. Throws if saving fails. */
   async function flush() {
