@@ -132,7 +132,7 @@ export const homeCard = z
     /** 0 if no price is known. */
     monthCents: z.int(),
     weekCents: z.int(),
-    /** If it is missing, US dollars. */
+    /** Missing only in a card from before it was named, which is in US dollars. */
     currency: currency.optional(),
     bedsFree: z.int(),
     bedsConfirmedAt: z.date().nullable(),

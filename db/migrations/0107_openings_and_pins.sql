@@ -1,6 +1,6 @@
 -- Which saved searches an opening is for: null is all of them; BEDS those for beds available now, because they were confirmed again;
 -- ROOMS those about a room or a price, because the home offers a room that it did not offer before.
-alter table home_openings add column only_for text check (only_for in ('BEDS', 'ROOMS'));
+alter table home_openings add column only_for text;
 
 -- The function of 0005, for any latitude: near a pole it had no result, and one home there kept all others from being refreshed.
 create or replace function mercator_y(latitude double precision) returns double precision language sql immutable parallel safe as

@@ -36,10 +36,11 @@ language sql stable as $$
   ) own on true
 $$;
 
--- The function of 0091 with that price. A card or a pin without a currency is in dollars, as those that were written before.
+-- The function of 0091 with that price. Pins without a currency are in dollars, because there are many of them in one response; so are
+-- cards that were written before.
 create or replace function write_home_cards(nos bigint[]) returns void language sql as $$
   insert into home_cards
-  select s.home_no, replace(row_to_json(card)::text, '"currency":"USD",', ''), replace(row_to_json(pin)::text, '"currency":"USD",', '')
+  select s.home_no, row_to_json(card)::text, replace(row_to_json(pin)::text, '"currency":"USD",', '')
   from home_search s
   join homes h on h.no = s.home_no
   left join addresses a on a.id = h.address_id

@@ -48,7 +48,8 @@ export async function takeOpenings(tx: Tx, most: number) {
   return new Map([...openings].map(([homeNo, same]) => [homeNo, widest(same.map(({ onlyFor }) => onlyFor))]))
 }
 
-const widest = (all: readonly (OnlyFor | null)[]) => (all.includes(null) ? null : all.includes('ROOMS') ? 'ROOMS' : 'BEDS')
+const widest = (all: readonly (OnlyFor | null)[]): OnlyFor | null =>
+  all.includes(null) ? null : all.includes('ROOMS') ? 'ROOMS' : 'BEDS'
 
 export type OpenedHome = {
   id: string

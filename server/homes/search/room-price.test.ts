@@ -118,8 +118,10 @@ it('shows a price in its own currency, and compares only dollars', async () => {
 
   await makeRoom(test.db, home.id, { pricing: monthly(1_200) })
   await test.runJobs()
-  expect((await find()).homes).toMatchObject([{ monthCents: 120_000 }])
-  expect((await find()).homes[0]).not.toHaveProperty('currency')
+  const { homes: both, map: bothOnMap } = await find({ map: 'all' } as never)
+  expect(both).toMatchObject([{ monthCents: 120_000, currency: 'USD' }])
+  expect(bothOnMap?.pins[0]).toMatchObject({ monthCents: 120_000 })
+  expect(bothOnMap?.pins[0]).not.toHaveProperty('currency')
   expect(await isFound({ maxPrice: 1_000 } as never)).toBe(false)
   expect(await isFound({ maxPrice: 1_200 } as never)).toBe(true)
 })
