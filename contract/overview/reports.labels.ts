@@ -35,7 +35,8 @@ export const reportDefinitions = {
   churn: `Churn: the share of owners with a paid plan at the start of a period whose plan ended in it. Revenue churn: the share of monthly revenue at the start that was lost to plans that ended or became smaller. With fewer than ${enoughOwners} owners at the start there is not enough data.`,
   lifetimeValue: `Lifetime value: monthly revenue by paying owner, divided by the share of owners who leave in a month. That share is the number of plans that ended in the last twelve calendar months, divided by the owners at the start of each of these months, added up. It needs at least ${enoughEnds} plans that ended and, on average, ${enoughOwners} owners.`,
   earned: 'Earned by the owner: rent and fees less refunds, deposits kept, and credits used. Payouts do not change it.',
-  occupancy: 'Occupancy: nights a resident slept in a bed, out of all nights of all beds, on the days when the home was published or paused, as on the owner’s own screens.',
+  occupancy:
+    'Occupancy: nights a resident slept in a bed, out of all nights of all beds, on the days when the home was published or paused, as on the owner’s own screens.',
   payingResidents: 'Paying residents: people who paid something in the 30 days that end with the last day of the period.',
   days: 'Days are those of Eastern Time. Amounts are those of the ledger; reports count them again every minute, and entries that arrive late go to the day they belong to.',
 } as const

@@ -92,7 +92,7 @@ it('packs everything about a person, decrypted, with their files, and nothing of
 
 it('says the day that was entered, and each amount in its own currency', async () => {
   const resident = await test.as('SEEKER')
-  const home = await makeHome(test.db, { status: 'PUBLISHED' })
+  const home = await makeHome(test.db)
   const stay = { status: 'CONFIRMED', startsOn: '2027-01-01', currency: 'CAD', totalCents: 85_000 } as const
   await putReservation(test, home, resident.accountId, stay)
   const day = today('America/New_York', test.context.now())
