@@ -4,15 +4,8 @@ import { idOf, text } from '#contract/fields.ts'
 import { message, phoneField } from '#contract/people/auth.ts'
 
 const digitsOf = (text: string) => text.replace(/\D/g, '')
-/** Phones autofill their own number with the country code in front. */
-const withoutCountry = (text: string) => text.replace(/^\+?1[\s.-]?(?=\D*\d{3}\D*\d{3}\D*\d{4}$)/, '')
 /** A phone number as people type it, stored as ten digits. */
-export const typedPhone = z
-  .string('Enter a 10-digit phone number')
-  .trim()
-  .transform(withoutCountry)
-  .pipe(phoneField)
-  .transform(digitsOf)
+export const typedPhone = phoneField.transform(digitsOf)
 
 /**
  * The number people can call before applying. Saved separately, because the specification fixes the payload of a home's basics.

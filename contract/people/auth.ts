@@ -105,10 +105,13 @@ export const residentPreferences = z.object({
 export const residentSignupForm = z
   .object({ ...person, preferences: residentPreferences.optional() })
   .refine(hasHardPassword, easyPassword)
+/** Phones fill in their own number with the country code in front. */
+const withoutCountry = (text: string) => text.replace(/^\+?1[\s.-]?(?=\D*\d{3}\D*\d{3}\D*\d{4}$)/, '')
 export const phoneField = z
   .string('Enter a 10-digit phone number')
   .trim()
-  .regex(/^\(?\d{3}\)?[\s.-]?\d{3}[\s.-]?\d{4}$/, 'Enter a 10-digit phone number')
+  .transform(withoutCountry)
+  .pipe(z.string().regex(/^\(?\d{3}\)?[\s.-]?\d{3}[\s.-]?\d{4}$/, 'Enter a 10-digit phone number'))
 export const ownerKind = z.enum(['INDIVIDUAL', 'ORGANISATION'], 'Choose a person or an organization')
 export const businessNameField = text(120, 'Enter your organization’s name')
 

@@ -100,10 +100,11 @@ export const staffAppeal = ownAppeal
   .meta({ id: 'StaffAppeal' })
 export type StaffAppeal = z.infer<typeof staffAppeal>
 
-export const staffAppealForm = z.discriminatedUnion('action', [
-  z.object({ action: z.literal('begin') }),
-  z.object({ action: z.enum(['requestInfo', 'uphold', 'overturn']), words: reason }),
-])
+export const staffAppealForm = z.discriminatedUnion(
+  'action',
+  [z.object({ action: z.literal('begin') }), z.object({ action: z.enum(['requestInfo', 'uphold', 'overturn']), words: reason })],
+  'Choose what to do',
+)
 
 const staff = staffAccess('SUPPORT', 'REVIEWER')
 const ofHome = { role: 'OWNER', permission: 'manage_applications' } as const

@@ -5,7 +5,7 @@ import { addJob } from '#server/kernel/jobs/jobs.ts'
 import { ensureOpen, personOf, type TransitionRequest, transition } from '#server/kernel/lifecycle.ts'
 import { setRefundFrom } from '#server/payments/checkout/refunds.queries.ts'
 import { leftOf } from '#server/payments/checkout/refunds.ts'
-import { notifyResidentOfRefund } from './refunds.notices.ts'
+import { notifyHomeOfApproval, notifyResidentOfRefund } from './refunds.notices.ts'
 import { findRequestedRefund, listLinesOfRefund, type RequestedRefund } from './refunds.queries.ts'
 
 type Request = Pick<TransitionRequest<Extract<RefundTransition, 'approve' | 'reject'>>, 'name' | 'by' | 'at' | 'caller'> & {
@@ -54,6 +54,7 @@ export async function transitionRefund(tx: Tx, { refund, words, ...request }: Re
     async effects(after) {
       if (name === 'approve') await addJob(tx, 'send_refund', { refundId: id }, { key: `send_refund:${id}`, maxAttempts: 25 })
       await notifyResidentOfRefund(tx, after, at)
+      if (name === 'approve' && personOf(by)?.role !== 'OWNER') await notifyHomeOfApproval(tx, after, at)
     },
   })
 }

@@ -22,6 +22,8 @@ const refundWords = ({ refund, paidAt, currency }: Stay) => {
 }
 const returnDaysOf = ({ state, endsOn, startsOn }: Stay) => rulesFor(state, endsOn ?? startsOn).depositClock.returnDays
 const why = ({ reason }: Stay) => (reason ? [`Reason: ${reason}`] : [])
+/** What a home writes may be about health, and someone else may read a person's email. */
+const whyOnline = ({ reason }: Stay) => (reason ? ['The reason is on your reservation’s page, where only you can read it.'] : [])
 
 const toResident: Partial<Record<ReservationEvent, Write>> = {
   create: ({ homeTitle, startsOn, expiresAt, timeZone, totalCents, currency, status }) => ({
@@ -57,15 +59,12 @@ const toResident: Partial<Record<ReservationEvent, Write>> = {
   }),
   cancel: (stay) => ({
     title: 'A reservation was canceled',
-    parts: [`The bed at ${stay.homeTitle} is no longer reserved for you.`, ...why(stay), ...refundWords(stay)],
+    parts: [`The bed at ${stay.homeTitle} is no longer reserved for you.`, ...whyOnline(stay), ...refundWords(stay)],
     priority: 'HIGH',
   }),
-  giveNotice: ({ homeTitle, endsOn, reason }) => ({
+  giveNotice: (stay) => ({
     title: 'Notice was given',
-    parts: [
-      `Your stay at ${homeTitle} ends${dated('on', endsOn && formatDay(endsOn))}.`,
-      ...(reason ? [`Reason: ${reason}`] : []),
-    ],
+    parts: [`Your stay at ${stay.homeTitle} ends${dated('on', stay.endsOn && formatDay(stay.endsOn))}.`, ...whyOnline(stay)],
     priority: 'HIGH',
   }),
   takeNoticeBack: ({ homeTitle }) => ({ title: 'Notice canceled', parts: [`Your stay at ${homeTitle} continues.`] }),
@@ -81,7 +80,7 @@ const toResident: Partial<Record<ReservationEvent, Write>> = {
     title: 'Your stay was ended',
     parts: [
       `Your stay at ${stay.homeTitle} was ended early.`,
-      ...why(stay),
+      ...whyOnline(stay),
       `You can ask Waymark staff to review this${dated('until', stay.appealUntil && formatDayOf(stay.appealUntil, stay.timeZone))}.`,
       'You can call or text 988 at any time, day or night. Our search shows beds available now.',
       ...refundWords(stay),

@@ -79,7 +79,7 @@ export async function join(call: Join) {
     const fee = await freezeFee(tx, { homeId: home.id, home: home.title, feeCents: waitlist.feeCents })
     const newEntry = { id, homeId: home.id, residentId: actor.accountId, status, feeCents: waitlist.feeCents, ...fee } as const
     ensure(await insertEntry(tx, { ...newEntry, ...times, ...wanted }), 'You’re already on this waitlist.', 'already_done')
-    const details = { to: status, ...(wanted.urgentReason && { reason: wanted.urgentReason }) }
+    const details = { to: status, ...(wanted.urgentReason && { urgentReason: wanted.urgentReason }) }
     await insertAuditEvent(tx, { at, actor, caller, action: 'waitlistEntry.join', subject: ['waitlistEntry', id], details })
     const entry = orNotFound(await findEntry(tx, id), 'Waitlist entry')
     if (status === 'WAITING') await notifyOfWaitlist(tx, 'join', entry, at)
@@ -119,7 +119,7 @@ export const changeWaitlistPreferences = (call: OneCall & { body: Preferences })
     const wanted = await preferencesOf(tx, entry, body, at)
     await setEntry(tx, entry.id, wanted)
     const action = becomesUrgent(entry, body) ? 'waitlistEntry.setUrgent' : 'waitlistEntry.change'
-    const details = becomesUrgent(entry, body) ? { reason: body.urgentReason } : {}
+    const details = becomesUrgent(entry, body) ? { urgentReason: body.urgentReason } : {}
     await insertAuditEvent(tx, { at, actor, caller, action, subject: ['waitlistEntry', entry.id], details })
     await offerNext(tx, { homeId: entry.homeId, at })
     return orNotFound(await findEntry(tx, entry.id), 'Waitlist entry')

@@ -10,14 +10,15 @@ import { useAction } from '#web/ui/use-action.ts'
 import { CodeField } from './code-field.tsx'
 import { askPasskey } from './passkey-browser.ts'
 
-type Props = { twoFactor: Security['twoFactor']; onDone: () => void }
+type FormProps = { onDone: () => void; onCancel: () => void }
+type Props = FormProps & { twoFactor: Security['twoFactor'] }
 
 /** Asks for the password, or for the second step of those who have one. */
-export const ConfirmIdentity = ({ twoFactor, onDone }: Props) => (
+export const ConfirmIdentity = ({ twoFactor, ...form }: Props) => (
   <Stack>
     <p>This protects your account if someone else uses your device.</p>
-    {twoFactor.passkeys.length > 0 && <PasskeyButton onDone={onDone} />}
-    {twoFactor.isOn ? <CodeForm onDone={onDone} /> : <PasswordForm onDone={onDone} />}
+    {twoFactor.passkeys.length > 0 && <PasskeyButton onDone={form.onDone} />}
+    {twoFactor.isOn ? <CodeForm {...form} /> : <PasswordForm {...form} />}
   </Stack>
 )
 
@@ -37,7 +38,7 @@ function PasskeyButton({ onDone }: { onDone: () => void }) {
   )
 }
 
-function PasswordForm({ onDone }: { onDone: () => void }) {
+function PasswordForm({ onDone, onCancel }: FormProps) {
   const form = useForm({
     schema: async () => (await import('#contract/people/security.ts')).identityPasswordForm,
     read: (data) => Object.fromEntries(data),
@@ -50,12 +51,12 @@ function PasswordForm({ onDone }: { onDone: () => void }) {
     <Stack as="form" {...form.formProps}>
       {form.failure && !form.errors.password && <Alert tone="danger">{form.failure}</Alert>}
       <PasswordField label="Your password" name="password" autoComplete="current-password" error={form.errors.password} />
-      <FormActions submit="Confirm" sending="Checking..." isSubmitting={form.isSubmitting} />
+      <FormActions submit="Confirm" sending="Checking..." isSubmitting={form.isSubmitting} onCancel={onCancel} />
     </Stack>
   )
 }
 
-function CodeForm({ onDone }: { onDone: () => void }) {
+function CodeForm({ onDone, onCancel }: FormProps) {
   const form = useForm({
     schema: async () => (await import('#contract/people/security.ts')).identityCodeForm,
     read: (data) => Object.fromEntries(data),
@@ -68,7 +69,7 @@ function CodeForm({ onDone }: { onDone: () => void }) {
     <Stack as="form" {...form.formProps}>
       {form.failure && !form.errors.code && <Alert tone="danger">{form.failure}</Alert>}
       <CodeField error={form.errors.code} />
-      <FormActions submit="Confirm" sending="Checking..." isSubmitting={form.isSubmitting} />
+      <FormActions submit="Confirm" sending="Checking..." isSubmitting={form.isSubmitting} onCancel={onCancel} />
     </Stack>
   )
 }

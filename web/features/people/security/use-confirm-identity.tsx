@@ -23,17 +23,16 @@ export function useConfirmIdentity(twoFactor: Security['twoFactor']) {
     }
   }
 
+  function cancel() {
+    asked?.stop(new Error('Nothing was changed.'))
+    setAsked(undefined)
+  }
+
   const dialog = (
-    <Dialog
-      open={asked !== undefined}
-      title="Confirm that it’s you"
-      onClose={() => {
-        asked?.stop(new Error('Nothing was changed.'))
-        setAsked(undefined)
-      }}
-    >
+    <Dialog open={asked !== undefined} title="Confirm that it’s you" onClose={cancel}>
       <ConfirmIdentity
         twoFactor={twoFactor}
+        onCancel={cancel}
         onDone={() => {
           asked?.go()
           setAsked(undefined)

@@ -39,7 +39,7 @@ export const StayFacts = ({ stay }: { stay: Reservation }) => (
   </Card>
 )
 
-export const StayCosts = ({ stay: { feeSheet: sheet, isMine } }: { stay: Reservation }) => (
+export const StayCosts = ({ stay: { feeSheet: sheet, isMine, acknowledgedAt } }: { stay: Reservation }) => (
   <Card title="Costs">
     <Costs title="Move-in costs" lines={sheet.lines} totalCents={sheet.totalCents} currency={sheet.currency} />
     {sheet.rentCents > 0 && (
@@ -48,7 +48,7 @@ export const StayCosts = ({ stay: { feeSheet: sheet, isMine } }: { stay: Reserva
         {paymentFrequencyLabel[sheet.paymentFrequency].toLowerCase()}.
       </p>
     )}
-    {!isMine && <p>The resident agreed to this:</p>}
+    {!isMine && acknowledgedAt && <p>The resident agreed to this:</p>}
     <Stack as="ul" gap={2} bullets>
       {sheet.terms.map((term) => (
         <li key={term}>{term}</li>

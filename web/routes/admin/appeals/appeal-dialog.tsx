@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { appealSubjectLabel } from '#contract/trust/appeal.labels.ts'
-import { appealLifecycle } from '#contract/trust/appeal.lifecycle.ts'
 import { type StaffAppeal, type StaffAppealAction, staffAppealForm } from '#contract/trust/appeals.ts'
 import { useApiMutation } from '#web/api/queries.ts'
 import { Presence } from '#web/features/staff/presence.tsx'
@@ -47,8 +46,8 @@ export const AppealDialog = ({ appeal, onDone, onClose }: Props) => (
   </Dialog>
 )
 
-const isForOthers = ({ subjectType, isOwnDecision, allowedActions, status }: StaffAppeal) =>
-  subjectType === 'ACCOUNT' && !isOwnDecision && allowedActions.length === 0 && appealLifecycle.openTo(status, 'ADMIN').length > 0
+const isForOthers = ({ subjectType, isOwnDecision, allowedActions, decidedAt }: StaffAppeal) =>
+  subjectType === 'ACCOUNT' && !isOwnDecision && allowedActions.length === 0 && !decidedAt
 
 function Content({ appeal }: { appeal: StaffAppeal }) {
   const { subjectType, status, person, words, firstReason, homeComment, infoRequest, infoAnswer, decisionWords, timeZone } =

@@ -9,15 +9,16 @@ import { useToday } from '#web/ui/use-today.ts'
 export type HomeWaitlist = Answer<Api['GET /homes/{id}/waitlist']>
 type Preferences = Pick<ResidentWaitlistEntry, 'bedroomConfigurationId' | 'moveInFrom' | 'urgentReason' | 'notes'>
 
-/** The preferences in the form; without a reason the entry is not urgent. */
+/** The preferences in the form. */
 export function readWaitlistPreferences(data: FormData) {
   const urgentReason = data.get('urgentReason')
   return {
     bedroomConfigurationId: data.get('bedroomConfigurationId') || null,
     moveInFrom: data.get('moveInFrom') || null,
     notes: data.get('notes'),
-    priority: urgentReason ? 'URGENT' : 'NORMAL',
-    urgentReason,
+    // The field is there only if it is urgent; no one claims a reason without choosing it.
+    priority: urgentReason === null ? 'NORMAL' : 'URGENT',
+    urgentReason: urgentReason || null,
   }
 }
 
@@ -58,9 +59,10 @@ export function WaitlistPreferenceFields({ rooms, timeZone, errors, preferences 
           label="Why it’s urgent"
           name="urgentReason"
           help="If one of these applies, you go first for 14 days. The home will see your reason and may ask about it."
-          defaultValue={preferences?.urgentReason ?? undefined}
+          defaultValue={preferences?.urgentReason ?? ''}
           error={errors.urgentReason}
         >
+          <option value="">Choose a reason</option>
           {Object.entries(urgentReasonLabel).map(([value, label]) => (
             <option key={value} value={value}>
               {label}
