@@ -13,6 +13,7 @@ const texts: Readonly<Record<string, string>> = {
   'broadcast.fail': 'Failed to send',
   'call.deny': 'Access denied',
   'call.read': 'Viewed',
+  'deposit.chargeBack': 'Returned by the bank',
   'home.archiveSuspended': 'Archived while suspended',
   'home.dearchive': 'Restored from the archive',
   'payout.pay': 'Marked as arrived',
