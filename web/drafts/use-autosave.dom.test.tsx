@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { act, renderHook } from '#tests/dom/render.tsx'
 import { ApiError } from '#web/api/client.ts'
+import { drafts } from './drafts.browser.ts'
 import { keptChange, useAutosave } from './use-autosave.ts'
 
 type Change = { name?: string; city?: string }
@@ -115,4 +116,13 @@ it('keeps what is not saved under its name until it is', async () => {
   expect(keptChange('application:1')).toEqual({ name: 'Pat', city: 'Tampa' })
   await pause()
   expect(keptChange('application:1')).toBeUndefined()
+})
+
+it('saves what an earlier screen could not', async () => {
+  localStorage.setItem('user', JSON.stringify({ id: 'riley' }))
+  drafts.keep('application:2', { name: 'Pat' })
+  renderHook(() => useAutosave<Change>({ save, merge: (earlier, later) => ({ ...earlier, ...later }), keptAs: 'application:2' }))
+  await pause()
+  expect(save.mock.calls).toEqual([[{ name: 'Pat' }]])
+  expect(keptChange('application:2')).toBeUndefined()
 })

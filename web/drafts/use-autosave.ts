@@ -9,7 +9,7 @@ type Options<Change> = {
   save: (change: Change) => Promise<unknown>
   /** Puts a later change over an earlier one that is not saved yet. */
   merge: (earlier: Change | undefined, later: Change) => Change
-  /** A name under which what is not saved yet survives a reload and an expired session; see `keptChange`. */
+  /** A name under which what is not saved yet survives a reload and an expired session. It is saved by the next screen that uses it. */
   keptAs?: string
 }
 
@@ -94,11 +94,13 @@ export function useAutosave<Change extends object>({ save, merge, keptAs }: Opti
   useEffect(() => {
     const online = () => leave()
     addEventListener('online', online)
+    waiting.current ??= keptAs === undefined ? undefined : keptChange<Change>(keptAs)
+    if (waiting.current) timer.current = setTimeout(online)
     return () => {
       removeEventListener('online', online)
       leave()
     }
-  }, [])
+  }, [keptAs])
 
   return { state, change, flush, retry: saveQuietly, forget, waiting: () => waiting.current }
 }

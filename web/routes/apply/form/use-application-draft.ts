@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { ApplicationAnswers } from '#contract/stays/application-parts.ts'
 import type { OwnApplication } from '#contract/stays/applications.ts'
 import { call } from '#web/api/client.ts'
@@ -19,7 +19,7 @@ const merge = (earlier: Change | undefined, later: Change): Change => ({
 export function useApplicationDraft(first: OwnApplication) {
   const queryClient = useQueryClient()
   const keptAs = `application:${first.id}`
-  // What could not be saved before a reload, or before the session expired, is shown and saved now.
+  // What could not be saved before a reload, or before the session expired, is shown, and saved now.
   const [kept] = useState(() => keptChange<Change>(keptAs))
   const [application, setApplication] = useState({ ...first, answers: { ...first.answers, ...kept?.answers } })
   const [documentIds, setDocumentIds] = useState(() => kept?.documentIds ?? first.documents.map(({ id }) => id))
@@ -62,9 +62,6 @@ export function useApplicationDraft(first: OwnApplication) {
     showDocuments(next(chosen.current))
     change({ documentIds: chosen.current })
   }
-
-  const saveKept = useEffectEvent(() => kept && change(kept))
-  useEffect(() => void saveKept(), [])
 
   /** Saves everything typed so far and returns the application as the server has it. Throws if saving fails. */
   async function flush() {
