@@ -47,7 +47,7 @@ const texts: Partial<Record<AutopayTransition, Write>> = {
     parts: [
       `We will no longer charge rent for ${stay.homeTitle} automatically.`,
       ...(stay.endsOn && stay.status === 'NOTICE_GIVEN'
-        ? [`Rent through ${formatDay(stay.endsOn)} is charged by the day. Please pay it yourself.`]
+        ? [`Rent through ${formatDay(stay.endsOn)} is charged by the day. If some of it is still due, please pay it yourself.`]
         : []),
     ],
   }),

@@ -21,7 +21,8 @@ const interview = (row: ApplicationRow) => (row.interview ? timeOfHome(row, new 
 const next: Record<ApplicationStatus, Record<Side, Say>> = {
   DRAFT: { RESIDENT: () => 'Finish your answers and send it. Everything you enter is saved.', HOME: () => '' },
   PAYMENT_PENDING: {
-    RESIDENT: (row) => `Pay the application fee by ${end(row)}, or have it waived. Then the home gets your application.`,
+    RESIDENT: (row) =>
+      `Pay the application fee by ${timeOfHome(row, applicationEndsAt(row) ?? row.changedAt)}, or have it waived. Then the home gets your application.`,
     HOME: () => '',
   },
   SUBMITTED: {

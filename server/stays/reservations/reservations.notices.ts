@@ -22,8 +22,11 @@ const refundWords = ({ refund, paidAt, currency }: Stay) => {
 }
 const returnDaysOf = ({ state, endsOn, startsOn }: Stay) => rulesFor(state, endsOn ?? startsOn).depositClock.returnDays
 const why = ({ reason }: Stay) => (reason ? [`Reason: ${reason}`] : [])
-/** What a home writes may be about health, and someone else may read a person's email. */
-const whyOnline = ({ reason }: Stay) => (reason ? ['The reason is on your reservation’s page, where only you can read it.'] : [])
+/** What a home writes may be about health, and someone else may read a person's email. Our own reasons are in it. */
+const whyToResident = (stay: Stay, by: By) => {
+  if (by === 'SYSTEM') return why(stay)
+  return stay.reason ? ['Sign in to read the reason on your reservation’s page.'] : []
+}
 
 const toResident: Partial<Record<ReservationEvent, Write>> = {
   create: ({ homeTitle, startsOn, expiresAt, timeZone, totalCents, currency, status }) => ({
@@ -57,17 +60,23 @@ const toResident: Partial<Record<ReservationEvent, Write>> = {
     parts: [`${stay.homeTitle} reported that you did not arrive.`, ...refundWords(stay)],
     priority: 'HIGH',
   }),
-  cancel: (stay) => ({
+  cancel: (stay, by) => ({
     title: 'A reservation was canceled',
-    parts: [`The bed at ${stay.homeTitle} is no longer reserved for you.`, ...whyOnline(stay), ...refundWords(stay)],
+    parts: [`The bed at ${stay.homeTitle} is no longer reserved for you.`, ...whyToResident(stay, by), ...refundWords(stay)],
     priority: 'HIGH',
   }),
-  giveNotice: (stay) => ({
+  giveNotice: (stay, by) => ({
     title: 'Notice was given',
-    parts: [`Your stay at ${stay.homeTitle} ends${dated('on', stay.endsOn && formatDay(stay.endsOn))}.`, ...whyOnline(stay)],
+    parts: [
+      `Your stay at ${stay.homeTitle} ends${dated('on', stay.endsOn && formatDay(stay.endsOn))}.`,
+      ...whyToResident(stay, by),
+    ],
     priority: 'HIGH',
   }),
-  takeNoticeBack: ({ homeTitle }) => ({ title: 'Notice canceled', parts: [`Your stay at ${homeTitle} continues.`] }),
+  takeNoticeBack: ({ homeTitle }) => ({
+    title: 'Notice canceled',
+    parts: [`Your stay at ${homeTitle} continues.`, 'If you paid rent with autopay, please turn it on again.'],
+  }),
   complete: (stay) => ({
     title: 'Your stay has ended',
     parts: [
@@ -76,11 +85,11 @@ const toResident: Partial<Record<ReservationEvent, Write>> = {
       ...refundWords(stay),
     ],
   }),
-  terminate: (stay) => ({
+  terminate: (stay, by) => ({
     title: 'Your stay was ended',
     parts: [
       `Your stay at ${stay.homeTitle} was ended early.`,
-      ...whyOnline(stay),
+      ...whyToResident(stay, by),
       `You can ask Waymark staff to review this${dated('until', stay.appealUntil && formatDayOf(stay.appealUntil, stay.timeZone))}.`,
       'You can call or text 988 at any time, day or night. Our search shows beds available now.',
       ...refundWords(stay),
