@@ -78,6 +78,7 @@ export const moneyDocs: GroupDocs = {
     refund: 'The refund.',
     refundCents: 'The refund amount the person saw.',
     refundable: 'What can be refunded.',
+    isReturnedByBank: 'Whether the payer’s bank returned the money, or a part of it, in place of the refund.',
     leftCents: 'What can still be refunded.',
     // Payouts and taxes
     payouts: 'The payouts, or how many.',

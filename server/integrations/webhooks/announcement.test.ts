@@ -22,6 +22,7 @@ describe('what is announced', () => {
     expect(announced('application')).toEqual([
       'APPROVED -> WITHDRAWN: application.withdrawn',
       'DRAFT -> SUBMITTED: application.sent',
+      'EXPIRED -> WAITLISTED: application.decided',
       'INFO_REQUESTED -> REJECTED: application.decided',
       'INFO_REQUESTED -> WITHDRAWN: application.withdrawn',
       'INTERVIEW_SCHEDULED -> APPROVED: application.decided',
