@@ -41,6 +41,10 @@ test('two people, two browsers: a full house, a waitlist entry, a freed bed, an 
   await person.getByLabel('Anything the home should know?').fill('I work days now.')
   await person.getByLabel('This is urgent').check()
   await expectAccessible(person)
+  // No reason is claimed for anyone.
+  await person.getByRole('button', { name: 'Save changes' }).click()
+  await expect(person.getByLabel('Why it’s urgent')).toHaveAttribute('aria-invalid', 'true')
+  await person.getByLabel('Why it’s urgent').selectOption('DISCHARGE_SOON')
   await person.getByRole('button', { name: 'Save changes' }).click()
   await expect(person.getByText('I work days now.')).toBeVisible()
   await expect(person.getByText('You’re next.')).toBeVisible()
