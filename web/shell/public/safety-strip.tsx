@@ -9,7 +9,7 @@ import styles from './safety-strip.module.css'
 export function SafetyStrip({ wide }: { wide?: boolean }) {
   return (
     <aside className={joined(styles.strip, 'no-print')} aria-label="Crisis help and quick exit">
-      <Row nowrap gap={1} width="page" className={wide ? styles.wide : undefined}>
+      <Row nowrap gap={0} width="page" className={joined(styles.line, wide && styles.wide)}>
         <span className={styles.text}>In crisis? Free, private help, 24 hours a day:</span>
         <CrisisLinks className={styles.link} />
         <QuickExitLink className={`${styles.link} ${styles.exit}`} />

@@ -22,7 +22,7 @@ export const RefundList = ({
       <Stack key={refund.id}>
         <Row between>
           <Text as="h3" size="md">
-            {formatMoney(refund.amountCents, refund.currency)} of {refund.payment.label.toLowerCase()}
+            {formatMoney(refund.amountCents, refund.currency)} of “{refund.payment.label}”
           </Text>
           <StatusBadge of={refundStatuses} value={refund.status} />
         </Row>
