@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { DisputeStatus } from '#sandbox/dispute.ts'
+import { findPayment } from '#server/payments/checkout/payments.queries.ts'
 import { type Order, startCheckout } from '#server/payments/checkout/start-checkout.ts'
 import type { Person } from '#tests/factories/accounts.ts'
 import type { TestApp } from '#tests/harness.ts'
@@ -51,3 +52,10 @@ export const sandboxOf = (test: TestApp) => ({
   flush: () => control(test, 'POST', 'flush'),
   pass: (seconds: number) => control(test, 'POST', 'clock', { seconds }),
 })
+
+/** What the payer's bank says of a payment, of all of it or of a part. */
+export async function disputePayment(test: TestApp, paymentId: string, status: DisputeStatus, amount?: number) {
+  const sandbox = sandboxOf(test)
+  await sandbox.dispute((await findPayment(test.db, paymentId))!.providerIntentId!, status, amount)
+  await sandbox.flush()
+}

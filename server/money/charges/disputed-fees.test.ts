@@ -1,12 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { duration } from '#contract/time.ts'
-import type { DisputeStatus } from '#sandbox/dispute.ts'
-import { findPayment } from '#server/payments/checkout/payments.queries.ts'
 import { listAuditFindings } from '#server/payments/ledger/audit.queries.ts'
 import { findBalance } from '#server/payments/ledger/ledger.queries.ts'
 import { applicationsJobs } from '#server/stays/applications/applications.jobs.ts'
 import { owesApplicationFee, payAndReturn, payWaitlistFee, reserveWithCredit } from '#tests/factories/charges.ts'
-import { sandboxOf } from '#tests/factories/payments.ts'
+import { disputePayment, sandboxOf } from '#tests/factories/payments.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
 import { chargesJobs } from './charges.jobs.ts'
 
@@ -29,24 +27,17 @@ const refundsOf = (paymentId: string) =>
   test.db.selectFrom('refunds').select(['status', 'amountCents']).where('paymentId', '=', paymentId).execute()
 const balance = (kind: 'CREDITS' | 'OWNER_PAYABLE', partyId: string) => findBalance(test.db, { kind, partyId, currency: 'USD' })
 
-/** What the payer's bank says of a payment. */
-async function tell(paymentId: string, status: DisputeStatus) {
-  const sandbox = sandboxOf(test)
-  await sandbox.dispute((await findPayment(test.db, paymentId))!.providerIntentId!, status)
-  await sandbox.flush()
-}
-
 describe('an application fee', () => {
   it.each(['before', 'after'])('that the bank returned is not owed any more, %s it became due', async (when) => {
     const { resident, owner, applicationId } = await owesApplicationFee(test)
     const { body } = await resident.call('POST /stripe/create-application-payment', { body: { applicationId } })
     await payAndReturn(test, resident, body.sessionId)
-    await tell(body.paymentId, 'needs_response')
-    if (when === 'before') await tell(body.paymentId, 'lost')
+    await disputePayment(test, body.paymentId, 'needs_response')
+    if (when === 'before') await disputePayment(test, body.paymentId, 'lost')
     test.pass(7.1 * day)
     await applicationsJobs.end_silence.job(test.context, undefined as never)
     await returnFees()
-    if (when === 'after') await tell(body.paymentId, 'lost')
+    if (when === 'after') await disputePayment(test, body.paymentId, 'lost')
     await returnFees()
     expect(await refundsOf(body.paymentId)).toEqual([])
     const application = test.db.selectFrom('applications').select('feeRefundedAt').where('id', '=', applicationId)
@@ -58,10 +49,10 @@ describe('an application fee', () => {
 describe('a waitlist fee', () => {
   it('that the bank returned is not owed any more', async () => {
     const { resident, waitlistId, paymentId } = await payWaitlistFee(test)
-    await tell(paymentId, 'needs_response')
+    await disputePayment(test, paymentId, 'needs_response')
     await resident.call('DELETE /residents/waitlist/{id}', { params: { id: waitlistId } })
     await returnFees()
-    await tell(paymentId, 'lost')
+    await disputePayment(test, paymentId, 'lost')
     await returnFees()
     const entry = test.db.selectFrom('waitlistEntries').select('feeRefundedAt').where('id', '=', waitlistId)
     expect((await entry.executeTakeFirstOrThrow()).feeRefundedAt).not.toBeNull()
@@ -74,12 +65,12 @@ describe('a waitlist fee', () => {
     const { resident, owner, stay, params, paymentId } = await reserveWithCredit(test)
     const page = await resident.call('POST /stripe/create-bedroom-payment-with-deposit', { body: { reservationId: stay.id } })
     await payAndReturn(test, resident, page.body.sessionId)
-    await tell(paymentId, 'needs_response')
+    await disputePayment(test, paymentId, 'needs_response')
     const body = { action: 'cancel' as const, reason: 'The room has water damage.' }
     expect((await owner.call('PUT /owners/reservations/{id}', { params, body })).body.status).toBe('CANCELLED')
     await test.runJobs()
     expect(await refundsOf(paymentId)).toEqual([{ status: 'APPROVED', amountCents: 2_500 }])
-    await tell(paymentId, decision)
+    await disputePayment(test, paymentId, decision)
     await test.runJobs()
     expect(await refundsOf(paymentId)).toEqual(refunds)
     expect([await balance('CREDITS', resident.accountId), await balance('OWNER_PAYABLE', owner.accountId)]).toEqual([0, 0])
@@ -89,8 +80,8 @@ describe('a waitlist fee', () => {
     const { resident, owner, stay, params, paymentId } = await reserveWithCredit(test)
     const page = await resident.call('POST /stripe/create-bedroom-payment-with-deposit', { body: { reservationId: stay.id } })
     await payAndReturn(test, resident, page.body.sessionId)
-    await tell(paymentId, 'needs_response')
-    await tell(paymentId, 'lost')
+    await disputePayment(test, paymentId, 'needs_response')
+    await disputePayment(test, paymentId, 'lost')
     const body = { action: 'cancel' as const, reason: 'The room has water damage.' }
     await owner.call('PUT /owners/reservations/{id}', { params, body })
     await test.runJobs()

@@ -6,7 +6,7 @@ import { listAuditFindings } from '#server/payments/ledger/audit.queries.ts'
 import { findBalance } from '#server/payments/ledger/ledger.queries.ts'
 import { emailsTo } from '#tests/emails.ts'
 import { aClaim, leave, makePaidStay, type PaidStay } from '#tests/factories/deposits.ts'
-import { sandboxOf } from '#tests/factories/payments.ts'
+import { disputePayment, sandboxOf } from '#tests/factories/payments.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
 import { depositsJobs } from './deposits.jobs.ts'
 
@@ -23,9 +23,7 @@ const settle = () => depositsJobs.settle_deposits.job(test.context, undefined as
 const isReviewing = { status: 409, body: { message: expect.stringContaining('The bank is reviewing this payment') } }
 
 async function tell({ paymentId }: PaidStay, status: DisputeStatus, amount?: number) {
-  const sandbox = sandboxOf(test)
-  await sandbox.dispute((await findPayment(test.db, paymentId))!.providerIntentId!, status, amount)
-  await sandbox.flush()
+  await disputePayment(test, paymentId, status, amount)
   await test.db.updateTable('payments').set({ flag: null }).where('id', '=', paymentId).execute()
 }
 

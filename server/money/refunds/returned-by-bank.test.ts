@@ -1,11 +1,10 @@
 import { afterEach, beforeAll, expect, it } from 'vitest'
 import { duration } from '#contract/time.ts'
 import type { DisputeStatus } from '#sandbox/dispute.ts'
-import { findPayment } from '#server/payments/checkout/payments.queries.ts'
 import { listAuditFindings } from '#server/payments/ledger/audit.queries.ts'
 import { emailsTo } from '#tests/emails.ts'
 import { makePaidStay, type PaidStay } from '#tests/factories/deposits.ts'
-import { sandboxOf } from '#tests/factories/payments.ts'
+import { disputePayment, sandboxOf } from '#tests/factories/payments.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
 import { refundsJobs } from './refunds.jobs.ts'
 
@@ -19,9 +18,7 @@ afterEach(async () => {
 })
 
 async function tell({ paymentId }: PaidStay, status: DisputeStatus, amount?: number) {
-  const sandbox = sandboxOf(test)
-  await sandbox.dispute((await findPayment(test.db, paymentId))!.providerIntentId!, status, amount)
-  await sandbox.flush()
+  await disputePayment(test, paymentId, status, amount)
   await test.db.updateTable('payments').set({ flag: null }).where('id', '=', paymentId).execute()
 }
 const ask = async ({ resident, paymentId }: PaidStay, amountCents = 10_000) =>

@@ -11,7 +11,7 @@ import { listAuditFindings } from '#server/payments/ledger/audit.queries.ts'
 import { findBalance } from '#server/payments/ledger/ledger.queries.ts'
 import { stayEffects } from '#server/stay-effects.ts'
 import { makeHome } from '#tests/factories/homes.ts'
-import { checkoutOf, makeOrder, sandboxOf } from '#tests/factories/payments.ts'
+import { checkoutOf, disputePayment, makeOrder, sandboxOf } from '#tests/factories/payments.ts'
 import { putReservation } from '#tests/factories/reservations.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
 import { onReservationPaid } from './paid.ts'
@@ -46,10 +46,8 @@ async function payFor(startsIn: number, beforePaying?: (owner: Person, id: strin
 }
 /** What the payer's bank says of a payment. */
 async function tellOfDispute(paymentId: string, status: 'needs_response' | 'won' | 'lost', amount?: number) {
-  const sandbox = sandboxOf(test)
-  await sandbox.deliver({ paused: true })
-  await sandbox.dispute((await findPayment(test.db, paymentId))!.providerIntentId!, status, amount)
-  await sandbox.flush()
+  await sandboxOf(test).deliver({ paused: true })
+  await disputePayment(test, paymentId, status, amount)
 }
 /** All jobs that may send a refund or make a deposit due. */
 async function runAll() {
