@@ -13,8 +13,6 @@ type Options = {
   store: (text: string) => Promise<string>
 }
 
-export type SharedText = ReturnType<typeof useSharedText>
-
 /** A text that several people change, such as a team's notes. A draft never replaces what someone else saved meanwhile, unseen. */
 export function useSharedText({ keptAs, stored, readNow, store }: Options) {
   const [draft, setDraft] = useDraft<TextDraft | null>(keptAs, null)
