@@ -8,6 +8,11 @@ import { beSignedIn, callsOf, type DemoPerson } from './users.ts'
 import { expectNoSidewaysScroll, visit } from './visit.ts'
 
 const desktop = { width: 1440, height: 900 }
+/** A small laptop with the menu beside the page, and a tablet without it. */
+const between = [
+  { width: 1024, height: 900 },
+  { width: 800, height: 900 },
+]
 const phone = { width: 360, height: 900 }
 
 /** Opens a screen on a desk. */
@@ -34,6 +39,10 @@ async function expectGood(page: Page, address: string, { isFirst = true, isDark 
   await expectNoDeadLinks(page)
   await expectNoSidewaysScroll(page)
   expect.soft(await listViolations(page, isFirst ? {} : exceptColors), `${address} at 1440 px`).toEqual([])
+  for (const size of between) {
+    await page.setViewportSize(size)
+    await expectNoSidewaysScroll(page)
+  }
   await page.setViewportSize(phone)
   await expectNoSidewaysScroll(page)
   if (isList) await expectRecordInSight(page, address)

@@ -9,7 +9,7 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode
   /** A second, muted line. */
   note?: (row: Row) => ReactNode
-  /** The second line is left out in a narrow window. */
+  /** The second line is left out of a record. */
   isNoteWide?: true
   /** The column's sort key in the query string; without one the column cannot be sorted. */
   sort?: string
@@ -17,7 +17,7 @@ export type Column<Row> = {
   /** The cell's text is short, so in a wide window it stays on one line. */
   isShort?: true
   /**
-   * Where the cell stands in a narrow window, where a record takes two lines: what it is and, at the end, its amount or status;
+   * Where the cell stands in a record, which takes two lines: what it is and, at the end, its amount or status;
    * below them the notes and an action. A `named` note begins with the column's title. The first column is the title, others are
    * notes.
    */
@@ -32,7 +32,7 @@ type Props<Row> = {
   sort?: Sort | undefined
 }
 
-/** A table with a sticky head. In a narrow window each row becomes a record of two lines. */
+/** A table with a sticky head. Where there is no room for its columns, each row becomes a record of two lines. */
 export function DataTable<Row>({ caption, columns, rows, keyOf, sort }: Props<Row>) {
   const first = columns.find(({ phone }) => phone !== 'select')
   const classOf = (column: Column<Row>) =>
@@ -42,40 +42,47 @@ export function DataTable<Row>({ caption, columns, rows, keyOf, sort }: Props<Ro
       column.isShort && styles.short,
     )
   return (
-    <table className={styles.table}>
-      <caption className="visually-hidden">{caption}</caption>
-      <thead>
-        <tr>
-          {columns.map((column) => (
-            <th
-              key={column.title}
-              scope="col"
-              className={column.align && styles.end}
-              aria-sort={sort && column.sort ? ariaSort(sort, column.sort) : undefined}
-            >
-              {sort && column.sort ? (
-                <SortButton sort={sort} by={column.sort} title={column.title} />
-              ) : (
-                (column.head ?? column.title)
-              )}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          // Rows are named and focusable, so that a list can be walked through row by row.
-          <tr key={keyOf(row)} data-key={keyOf(row)} tabIndex={-1}>
+    <div className={styles.box} data-columns={columnsOf(columns)}>
+      <table className={styles.table}>
+        <caption className="visually-hidden">{caption}</caption>
+        <thead>
+          <tr>
             {columns.map((column) => (
-              <td key={column.title} className={classOf(column)} data-title={column.title}>
-                <Cell column={column} row={row} />
-              </td>
+              <th
+                key={column.title}
+                scope="col"
+                className={column.align && styles.end}
+                aria-sort={sort && column.sort ? ariaSort(sort, column.sort) : undefined}
+              >
+                {sort && column.sort ? (
+                  <SortButton sort={sort} by={column.sort} title={column.title} />
+                ) : (
+                  (column.head ?? column.title)
+                )}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            // Rows are named and focusable, so that a list can be walked through row by row.
+            <tr key={keyOf(row)} data-key={keyOf(row)} tabIndex={-1}>
+              {columns.map((column) => (
+                <td key={column.title} className={classOf(column)} data-title={column.title}>
+                  <Cell column={column} row={row} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
+}
+
+const columnsOf = (columns: readonly Column<never>[]) => {
+  const { length } = columns.filter(({ phone }) => phone !== 'select')
+  return length > 6 ? 'many' : length
 }
 
 function Cell<Row>({ column: { cell, note, isNoteWide }, row }: { column: Column<Row>; row: Row }) {

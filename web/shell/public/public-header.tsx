@@ -84,7 +84,9 @@ function AccountMenu({ name, links }: { name: string; links: { to: string; label
     <DropMenu
       label={
         <>
-          <Icon name="user" /> <span className={styles.name}>{name}</span>
+          <Icon name="user" />
+          <span className={joined(styles.name, styles.wide)}>{name}</span>
+          <span className={joined('visually-hidden', styles.small)}>Account of {name}</span>
         </>
       }
     >

@@ -25,7 +25,7 @@ type Props = {
   children: ReactNode
 }
 
-/** Top bar and sidebar; the sidebar shows from 768 px. */
+/** Top bar and sidebar; the sidebar shows from 1,024 px. */
 export function SignedInShell({ home, actions, search, isPlain = false, side, menu, children }: Props) {
   const { key } = useLocation()
   const [openAt, setOpenAt] = useState<string>()

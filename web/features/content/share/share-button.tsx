@@ -3,7 +3,7 @@ import { Button } from '#web/ui/button.tsx'
 import { joined } from '#web/ui/element.ts'
 import field from '#web/ui/field.module.css'
 import { Icon } from '#web/ui/icon.tsx'
-import { Row } from '#web/ui/layout.tsx'
+import { Row, Stack } from '#web/ui/layout.tsx'
 import popup from '#web/ui/popup.module.css'
 import { Text } from '#web/ui/text.tsx'
 import { useCopy } from '#web/ui/use-copy.ts'
@@ -42,19 +42,26 @@ export function ShareButton({ title, what }: { title: string; what: 'home' | 'po
         <Icon name="share" /> Share
       </Button>
       <div ref={box} popover="auto" className={joined(popup.popup, styles.box)} role="dialog" aria-label={`Share this ${what}`}>
-        <Row nowrap align="stretch" gap={2}>
-          <input
-            readOnly
-            value={url}
-            aria-label={`Link to this ${what}`}
-            className={field.control}
-            onFocus={({ target }) => target.select()}
-          />
-          <Button onClick={copyLink}>Copy link</Button>
-        </Row>
-        <Text size="sm" role="status" className={styles.message}>
-          {said}
-        </Text>
+        <Stack gap={2}>
+          <Text bold>Share this {what}</Text>
+          <Row nowrap align="stretch" gap={2}>
+            <input
+              readOnly
+              value={url}
+              aria-label={`Link to this ${what}`}
+              className={field.control}
+              onFocus={({ target }) => target.select()}
+            />
+            <Button onClick={copyLink}>
+              <Text as="span" nowrap>
+                Copy link
+              </Text>
+            </Button>
+          </Row>
+          <Text size="sm" role="status">
+            {said}
+          </Text>
+        </Stack>
       </div>
     </span>
   )

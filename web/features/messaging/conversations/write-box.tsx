@@ -3,6 +3,7 @@ import { risksOf, sendWarning } from '#contract/messaging/message-risks.ts'
 import { CrisisLinks } from '#web/shell/public/crisis-links.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { joined } from '#web/ui/element.ts'
 import { TextArea } from '#web/ui/field.tsx'
 import { Row, Stack } from '#web/ui/layout.tsx'
 import styles from './conversations.module.css'
@@ -47,7 +48,7 @@ export function WriteBox(props: Props) {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !isNothing) onSend()
   }
   return (
-    <Stack align="start" gap={3} className={styles.writer}>
+    <Stack align="start" gap={3} className={joined(styles.writer, 'no-print')}>
       <TextArea
         label={label}
         rows={3}

@@ -26,28 +26,30 @@ export function SendAlso({ homeId }: { homeId: string }) {
   const offered = [...homes.values()].slice(0, most)
   if (offered.length === 0) return null
   return (
-    <Card title="Send it to another home, too">
-      <p>Your answers are filled in for you. You choose again what each home can see, and you’ll see its costs first.</p>
-      <Stack as="ul" gap={3} divided>
-        {offered.map(({ id, title, city, state, bedsFree, monthCents, currency }) => (
-          <Row key={id} as="li" between gap={4}>
-            <p>
-              <Link to={screen('/home/:id', { id })}>{title}</Link>
-              <br />
-              {[
-                `${city}, ${state}`,
-                `${plural(bedsFree, 'bed')} available`,
-                monthCents > 0 && `from ${formatPrice(monthCents, currency)} a month`,
-              ]
-                .filter(Boolean)
-                .join(', ')}
-            </p>
-            <ButtonLink to={screen('/apply', { homeId: id })} variant="soft" size="sm">
-              Apply<span className="visually-hidden"> to {title}</span>
-            </ButtonLink>
-          </Row>
-        ))}
-      </Stack>
-    </Card>
+    <div className="no-print">
+      <Card title="Send it to another home, too">
+        <p>Your answers are filled in for you. You choose again what each home can see, and you’ll see its costs first.</p>
+        <Stack as="ul" gap={3} divided>
+          {offered.map(({ id, title, city, state, bedsFree, monthCents, currency }) => (
+            <Row key={id} as="li" between gap={4}>
+              <p>
+                <Link to={screen('/home/:id', { id })}>{title}</Link>
+                <br />
+                {[
+                  `${city}, ${state}`,
+                  `${plural(bedsFree, 'bed')} available`,
+                  monthCents > 0 && `from ${formatPrice(monthCents, currency)} a month`,
+                ]
+                  .filter(Boolean)
+                  .join(', ')}
+              </p>
+              <ButtonLink to={screen('/apply', { homeId: id })} variant="soft" size="sm">
+                Apply<span className="visually-hidden"> to {title}</span>
+              </ButtonLink>
+            </Row>
+          ))}
+        </Stack>
+      </Card>
+    </div>
   )
 }
