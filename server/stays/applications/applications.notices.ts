@@ -33,6 +33,8 @@ const interview = ({ interview, timeZone }: ApplicationRow) =>
         ...(interview.note ? [`Message from the home: “${interview.note}”`] : []),
       ]
     : []
+const interviewDay = ({ interview, timeZone }: ApplicationRow) =>
+  interview ? ` on ${timeOfHome({ timeZone }, new Date(interview.at))}` : ''
 
 /** What the applicant is told about a transition, in the state after it. */
 const toResident: Partial<Record<ApplicationTransition, Write>> = {
@@ -50,6 +52,16 @@ const toResident: Partial<Record<ApplicationTransition, Write>> = {
   openReview: (row) => ({ title: 'Your application is in review', parts: [forResident(row)], email: 'none' }),
   requestInfo: (row) => ({ title: 'A question about your application', parts: [forResident(row)], priority: 'HIGH' }),
   scheduleInterview: (row) => ({ title: 'Your interview is scheduled', parts: interview(row) }),
+  moveInterview: (row) => ({
+    title: 'Your interview has changed',
+    parts: ['The home changed your interview.', ...interview(row)],
+    priority: 'HIGH',
+  }),
+  cancelInterview: (row) => ({
+    title: 'Your interview was canceled',
+    parts: [`The home canceled your interview${interviewDay(row)}.`, forResident(row)],
+    priority: 'HIGH',
+  }),
   approve: (row) => ({ title: 'Your application is approved', parts: [...said(row), forResident(row)], priority: 'URGENT' }),
   acceptPlace: (row) => ({ title: 'Your application is approved', parts: [forResident(row)], priority: 'URGENT' }),
   waitlist: (row) => ({ title: 'You’re on the waitlist', parts: [forResident(row)] }),
