@@ -72,7 +72,11 @@ export function ApplicationForm({ first, onSent }: Props) {
     control?.focus()
   }, [errors])
 
-  const { run: go, failure } = useAction(
+  const {
+    run: go,
+    isBusy,
+    failure,
+  } = useAction(
     async (next: number) => {
       setErrors({})
       const { missing } = await draft.flush()
@@ -104,7 +108,11 @@ export function ApplicationForm({ first, onSent }: Props) {
       </Stack>
       {failure && <Alert tone="danger">{failure}</Alert>}
       <Row>
-        {Shown && <Button onClick={() => void go(step + 1)}>Save and continue</Button>}
+        {Shown && (
+          <Button loading={isBusy} onClick={() => void go(step + 1)}>
+            {isBusy ? 'Saving...' : 'Save and continue'}
+          </Button>
+        )}
         {step > 0 && (
           <Button variant="plain" onClick={() => void go(step - 1)}>
             Back

@@ -25,6 +25,7 @@ export function useApplicationDraft(first: OwnApplication) {
   const [documentIds, setDocumentIds] = useState(() => kept?.documentIds ?? first.documents.map(({ id }) => id))
   const newest = useRef(first)
   const chosen = useRef(documentIds)
+  const uploading = useRef<Promise<void>>(undefined)
   const autosave = useAutosave<Change>({
     merge,
     keptAs,
@@ -63,8 +64,18 @@ export function useApplicationDraft(first: OwnApplication) {
     change({ documentIds: chosen.current })
   }
 
+  /** The next flush waits for an upload that is under way, so that no one leaves a step without their document. */
+  function waitFor(sent: Promise<void>) {
+    const end = () => {
+      if (uploading.current === sent) uploading.current = undefined
+    }
+    uploading.current = sent
+    sent.then(end, end)
+  }
+
   /** Saves everything typed so far and returns the application as the server has it. Throws if saving fails. */
   async function flush() {
+    await uploading.current
     await autosave.flush()
     return newest.current
   }
@@ -81,6 +92,7 @@ export function useApplicationDraft(first: OwnApplication) {
     state: autosave.state,
     change,
     chooseDocuments,
+    waitFor,
     flush,
     retry: autosave.retry,
     takeNewest,
