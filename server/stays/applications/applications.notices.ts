@@ -46,7 +46,7 @@ const toResident: Partial<Record<ApplicationTransition, Write>> = {
   pay: (row) => ({ title: 'Your application was sent', parts: ['We received your fee.', forResident(row)] }),
   failPayment: (row) => ({
     title: 'Your application has not been sent',
-    parts: ['The fee was not paid. Your answers are saved.', forResident(row)],
+    parts: [row.feeWaivedAt ? 'The fee is waived.' : 'The fee was not paid.', forResident(row)],
     priority: 'HIGH',
   }),
   openReview: (row) => ({ title: 'Your application is in review', parts: [forResident(row)], email: 'none' }),
