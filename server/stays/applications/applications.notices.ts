@@ -8,8 +8,8 @@ import { publishToHome } from '#server/people/accounts/home-people.queries.ts'
 import type { ApplicationRow } from './applications.queries.ts'
 import { dayOfHome, nextStepFor, timeOfHome } from './applications.words.ts'
 
-type Text = Pick<Notice, 'title' | 'priority' | 'email'> & { parts: readonly string[]; type?: Notice['type'] }
-type Write = (row: ApplicationRow) => Text
+export type ApplicationText = Pick<Notice, 'title' | 'priority' | 'email'> & { parts: readonly string[]; type?: Notice['type'] }
+type Write = (row: ApplicationRow) => ApplicationText
 
 const next = (side: 'RESIDENT' | 'HOME') => (row: ApplicationRow) => nextStepFor(side, row)
 const [forResident, forHome] = [next('RESIDENT'), next('HOME')]
@@ -151,24 +151,24 @@ const changeOf = ({ id }: Pick<ApplicationRow, 'id'>) => ({ topic: 'applications
 
 const label = 'View application'
 
-function toldApplicant(row: ApplicationRow, text: Text): Told {
+function toldApplicant(row: ApplicationRow, text: ApplicationText): Told {
   const { id, userId, email, firstName } = row
   const parts = [`This is about your application to ${row.title}.`, ...text.parts]
   const link = screen('/residents/application-detail/:id', { id })
   return { person: { userId, email, firstName }, notice: { type: 'APPLICATION', label, link, ...text, parts } }
 }
 
-export const notifyApplicant = (tx: Tx, row: ApplicationRow, text: Text, at: Date) =>
+export const notifyApplicant = (tx: Tx, row: ApplicationRow, text: ApplicationText, at: Date) =>
   notifyPeople(tx, [toldApplicant(row, text)], at)
 
-function homeNotice(row: ApplicationRow, text: Text): Notice {
+function homeNotice(row: ApplicationRow, text: ApplicationText): Notice {
   const parts = [`This is about ${row.title}.`, ...text.parts]
   const link = screen('/homeowner/application/:id', { id: row.id })
   const priority = row.priority === 'URGENT' ? { priority: 'HIGH' as const } : {}
   return { type: 'APPLICATION', label, link, ...priority, ...text, parts }
 }
 
-export const notifyHomeOfApplication = (tx: Tx, row: ApplicationRow, text: Text, at: Date) =>
+export const notifyHomeOfApplication = (tx: Tx, row: ApplicationRow, text: ApplicationText, at: Date) =>
   notifyHome(tx, row, 'manage_applications', homeNotice(row, text), at)
 
 /** Refreshes open pages: those of both sides, or only the resident's other devices. */

@@ -77,7 +77,20 @@ const next: Record<ApplicationStatus, Record<Side, Say>> = {
   },
 }
 
-export const nextStepFor = (side: Side, row: ApplicationRow) => next[row.status][side](row)
+/** The states in which a bed from the waitlist is held while the application is written and decided. */
+export const mayHoldBed: readonly ApplicationStatus[] = [
+  'DRAFT',
+  'PAYMENT_PENDING',
+  'SUBMITTED',
+  'UNDER_REVIEW',
+  'INFO_REQUESTED',
+  'INTERVIEW_SCHEDULED',
+]
+const heldBed = (row: ApplicationRow) =>
+  row.heldUntil && mayHoldBed.includes(row.status) ? [`A bed is held for you until ${timeOfHome(row, row.heldUntil)}.`] : []
+
+export const nextStepFor = (side: Side, row: ApplicationRow) =>
+  [next[row.status][side](row), ...(side === 'RESIDENT' ? heldBed(row) : [])].join(' ')
 
 const inSentence = (label: string) => label.charAt(0).toLowerCase() + label.slice(1)
 
