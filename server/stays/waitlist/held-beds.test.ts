@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, it } from 'vitest'
 import { addTime, duration, formatDateTime } from '#contract/time.ts'
 import { emailsTo } from '#tests/emails.ts'
@@ -63,7 +64,7 @@ it('says until when the bed is held, reminds its person once, and tells both sid
 
 it('reminds the home too once it has the application', async () => {
   const { owner, home, resident, subjects } = await accepted()
-  const place = { owner, home, homeId: home.id, bedroomId: home.bedroomId, requirementId: home.id }
+  const place = { owner, home, homeId: home.id, bedroomId: home.bedroomId, requirementId: randomUUID() }
   const sent = await sendApplication(test, resident, place)
   expect(sent.body).toMatchObject({ status: 'SUBMITTED', nextStep: expect.stringContaining('A bed is held for you until') })
   test.pass(duration({ hours: 49 }))

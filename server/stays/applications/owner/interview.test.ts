@@ -1,9 +1,9 @@
 import { beforeAll, expect, it } from 'vitest'
 import { addTime, duration, formatDateTime } from '#contract/time.ts'
+import { applicationsJobs } from '#server/stays/applications/applications.jobs.ts'
 import { emailsTo } from '#tests/emails.ts'
 import { dayLater, makeApplication, makeWelcomingHome } from '#tests/factories/applications.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
-import { applicationsJobs } from '../applications.jobs.ts'
 
 let test: TestApp
 beforeAll(async () => {

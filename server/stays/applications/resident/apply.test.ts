@@ -177,7 +177,7 @@ it('holds it back until a fee of at most 50 dollars is paid, and gives the draft
     answers: { about: 'Calm and tidy.' },
     nextStep: 'Your answers are saved. Send it again to pay the fee, or have the fee waived.',
   })
-  const [{ text: letter }] = (await emailsTo(test.db, person.email)) as [{ text: string }]
+  const letter = (await emailsTo(test.db, person.email))[0]!.text
   expect(letter).toContain('The fee was not paid.')
   expect(letter).not.toContain('Finish your answers')
   await sendApplication(test, person, dear)
