@@ -57,6 +57,8 @@ it('lists every step by name, so a new way through is a change somebody reviews'
     'requestInfo: SUBMITTED UNDER_REVIEW -> INFO_REQUESTED by OWNER ADMIN',
     'respond: INFO_REQUESTED -> UNDER_REVIEW by SEEKER',
     'scheduleInterview: SUBMITTED UNDER_REVIEW -> INTERVIEW_SCHEDULED by OWNER',
+    'moveInterview: INTERVIEW_SCHEDULED -> INTERVIEW_SCHEDULED by OWNER',
+    'cancelInterview: INTERVIEW_SCHEDULED -> UNDER_REVIEW by OWNER',
     'endInterview: INTERVIEW_SCHEDULED -> UNDER_REVIEW by OWNER SYSTEM',
     'approve: UNDER_REVIEW INTERVIEW_SCHEDULED -> APPROVED by OWNER ADMIN',
     'waitlist: UNDER_REVIEW INTERVIEW_SCHEDULED -> WAITLISTED by OWNER SYSTEM',

@@ -66,6 +66,18 @@ export const applicationLifecycle = lifecycle(
       by: ['OWNER'],
       otherwise: 'You can schedule an interview only before a decision.',
     },
+    moveInterview: {
+      from: ['INTERVIEW_SCHEDULED'],
+      to: ['INTERVIEW_SCHEDULED'],
+      by: ['OWNER'],
+      otherwise: 'No interview is scheduled.',
+    },
+    cancelInterview: {
+      from: ['INTERVIEW_SCHEDULED'],
+      to: ['UNDER_REVIEW'],
+      by: ['OWNER'],
+      otherwise: 'No interview is scheduled.',
+    },
     endInterview: {
       from: ['INTERVIEW_SCHEDULED'],
       to: ['UNDER_REVIEW'],

@@ -57,6 +57,8 @@ export const respondForm = z.object({
     )
     .min(1, 'Enter an answer')
     .max(20),
+  /** Consent to share the documents of this application, which an answer with a document needs if it was not given before. */
+  sharesDocuments: z.boolean().default(false),
 })
 export const messageForm = z.object({
   message: z

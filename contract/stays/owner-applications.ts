@@ -32,6 +32,10 @@ export const scheduleInterviewForm = z.object({
   place: requiredText(300, 'Enter where to meet, or a number to call'),
   note: text(1000).default(''),
 })
+/** A new time, place or way for the scheduled interview. The applicant is told. */
+export const moveInterviewForm = scheduleInterviewForm.extend({ action: z.literal('moveInterview') })
+export const cancelInterviewForm = z.object({ action: z.literal('cancelInterview') })
+/** Only once its time has begun. */
 export const endInterviewForm = z.object({ action: z.literal('endInterview') })
 export const approveForm = z.object({
   action: z.literal('approve'),
@@ -52,7 +56,17 @@ export const rejectForm = z.object({
 })
 export const decideApplicationForm = z.discriminatedUnion(
   'action',
-  [openReviewForm, requestInfoForm, scheduleInterviewForm, endInterviewForm, approveForm, waitlistForm, rejectForm],
+  [
+    openReviewForm,
+    requestInfoForm,
+    scheduleInterviewForm,
+    moveInterviewForm,
+    cancelInterviewForm,
+    endInterviewForm,
+    approveForm,
+    waitlistForm,
+    rejectForm,
+  ],
   'Choose an action',
 )
 export type DecideApplication = z.output<typeof decideApplicationForm>

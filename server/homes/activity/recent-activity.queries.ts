@@ -57,6 +57,8 @@ const applicationSteps = [
   'openReview',
   'requestInfo',
   'scheduleInterview',
+  'moveInterview',
+  'cancelInterview',
   'approve',
   'waitlist',
   'reject',

@@ -24,6 +24,8 @@ const texts: Record<string, string> = {
   'application.requestInfo': 'More information requested',
   'application.respond': 'Applicant answered your questions',
   'application.scheduleInterview': 'Interview scheduled',
+  'application.moveInterview': 'Interview changed',
+  'application.cancelInterview': 'Interview canceled',
   'application.approve': 'Application approved',
   'application.waitlist': 'Application moved to the waitlist',
   'application.reject': 'Application declined',

@@ -292,6 +292,7 @@ export interface Applications {
   feeSheetHash: string | null;
   feeWaivedAt: Timestamp | null;
   forgottenAt: Timestamp | null;
+  holdRemindedAt: Timestamp | null;
   holdUntil: Timestamp | null;
   homeId: string;
   homeTurnSince: Timestamp | null;

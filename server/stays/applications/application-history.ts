@@ -13,6 +13,8 @@ const texts: HistoryTexts<'application'> = {
   requestInfo: 'More information requested',
   respond: 'Answered',
   scheduleInterview: 'Interview scheduled',
+  moveInterview: 'Interview changed',
+  cancelInterview: 'Interview canceled, back in review',
   endInterview: 'Interview done, back in review',
   approve: 'Approved, bed held',
   waitlist: 'Added to the waitlist',

@@ -8,8 +8,8 @@ import { publishToHome } from '#server/people/accounts/home-people.queries.ts'
 import type { ApplicationRow } from './applications.queries.ts'
 import { dayOfHome, nextStepFor, timeOfHome } from './applications.words.ts'
 
-type Text = Pick<Notice, 'title' | 'priority' | 'email'> & { parts: readonly string[]; type?: Notice['type'] }
-type Write = (row: ApplicationRow) => Text
+export type ApplicationText = Pick<Notice, 'title' | 'priority' | 'email'> & { parts: readonly string[]; type?: Notice['type'] }
+type Write = (row: ApplicationRow) => ApplicationText
 
 const next = (side: 'RESIDENT' | 'HOME') => (row: ApplicationRow) => nextStepFor(side, row)
 const [forResident, forHome] = [next('RESIDENT'), next('HOME')]
@@ -33,6 +33,8 @@ const interview = ({ interview, timeZone }: ApplicationRow) =>
         ...(interview.note ? [`Message from the home: “${interview.note}”`] : []),
       ]
     : []
+const interviewDay = ({ interview, timeZone }: ApplicationRow) =>
+  interview ? ` on ${timeOfHome({ timeZone }, new Date(interview.at))}` : ''
 
 /** What the applicant is told about a transition, in the state after it. */
 const toResident: Partial<Record<ApplicationTransition, Write>> = {
@@ -44,12 +46,22 @@ const toResident: Partial<Record<ApplicationTransition, Write>> = {
   pay: (row) => ({ title: 'Your application was sent', parts: ['We received your fee.', forResident(row)] }),
   failPayment: (row) => ({
     title: 'Your application has not been sent',
-    parts: ['The fee was not paid. Your answers are saved.', forResident(row)],
+    parts: [row.feeWaivedAt ? 'The fee is waived.' : 'The fee was not paid.', forResident(row)],
     priority: 'HIGH',
   }),
   openReview: (row) => ({ title: 'Your application is in review', parts: [forResident(row)], email: 'none' }),
   requestInfo: (row) => ({ title: 'A question about your application', parts: [forResident(row)], priority: 'HIGH' }),
   scheduleInterview: (row) => ({ title: 'Your interview is scheduled', parts: interview(row) }),
+  moveInterview: (row) => ({
+    title: 'Your interview has changed',
+    parts: ['The home changed your interview.', ...interview(row)],
+    priority: 'HIGH',
+  }),
+  cancelInterview: (row) => ({
+    title: 'Your interview was canceled',
+    parts: [`The home canceled your interview${interviewDay(row)}.`, forResident(row)],
+    priority: 'HIGH',
+  }),
   approve: (row) => ({ title: 'Your application is approved', parts: [...said(row), forResident(row)], priority: 'URGENT' }),
   acceptPlace: (row) => ({ title: 'Your application is approved', parts: [forResident(row)], priority: 'URGENT' }),
   waitlist: (row) => ({ title: 'You’re on the waitlist', parts: [forResident(row)] }),
@@ -139,24 +151,24 @@ const changeOf = ({ id }: Pick<ApplicationRow, 'id'>) => ({ topic: 'applications
 
 const label = 'View application'
 
-function toldApplicant(row: ApplicationRow, text: Text): Told {
+function toldApplicant(row: ApplicationRow, text: ApplicationText): Told {
   const { id, userId, email, firstName } = row
   const parts = [`This is about your application to ${row.title}.`, ...text.parts]
   const link = screen('/residents/application-detail/:id', { id })
   return { person: { userId, email, firstName }, notice: { type: 'APPLICATION', label, link, ...text, parts } }
 }
 
-export const notifyApplicant = (tx: Tx, row: ApplicationRow, text: Text, at: Date) =>
+export const notifyApplicant = (tx: Tx, row: ApplicationRow, text: ApplicationText, at: Date) =>
   notifyPeople(tx, [toldApplicant(row, text)], at)
 
-function homeNotice(row: ApplicationRow, text: Text): Notice {
+function homeNotice(row: ApplicationRow, text: ApplicationText): Notice {
   const parts = [`This is about ${row.title}.`, ...text.parts]
   const link = screen('/homeowner/application/:id', { id: row.id })
   const priority = row.priority === 'URGENT' ? { priority: 'HIGH' as const } : {}
   return { type: 'APPLICATION', label, link, ...priority, ...text, parts }
 }
 
-export const notifyHomeOfApplication = (tx: Tx, row: ApplicationRow, text: Text, at: Date) =>
+export const notifyHomeOfApplication = (tx: Tx, row: ApplicationRow, text: ApplicationText, at: Date) =>
   notifyHome(tx, row, 'manage_applications', homeNotice(row, text), at)
 
 /** Refreshes open pages: those of both sides, or only the resident's other devices. */

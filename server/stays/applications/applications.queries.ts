@@ -21,6 +21,10 @@ const consentInForce = (now: Date) =>
   sql<boolean>`exists (select from consents where consents.application_id = application.id and consents.home_id = application.home_id
     and consents.revoked_at is null and consents.expires_at > ${now})`
 
+/** Until when a bed is held for it: since its approval, or since its person accepted a bed from the waitlist. */
+const bedHeldUntil = sql<Date | null>`(select claim.expires_at from bed_claims claim
+  where claim.kind = 'HOLD' and claim.subject_id = application.id and claim.released_at is null)`
+
 export const allApplications = (db: Db, now: Date) =>
   db
     .selectFrom('applications as application')
@@ -51,6 +55,7 @@ export const allApplications = (db: Db, now: Date) =>
       'application.feeRefundDueAt',
       'application.feeRefundedAt',
       'application.holdUntil',
+      'application.holdRemindedAt',
       'application.rejectionCode',
       'application.decisionWords',
       'application.onBehalf',
@@ -92,6 +97,7 @@ export const allApplications = (db: Db, now: Date) =>
       ),
       sql<boolean>`coalesce(room.home_id = application.home_id, false)`.as('isRoomOfHome'),
       consentInForce(now).as('isShared'),
+      bedHeldUntil.as('heldUntil'),
     ])
 
 export type ApplicationRow = Awaited<ReturnType<ReturnType<typeof allApplications>['execute']>>[number]

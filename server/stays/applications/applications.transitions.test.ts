@@ -19,11 +19,12 @@ beforeAll(async () => {
   admin = await test.as('ADMIN')
 })
 
-async function applicationIn(status: ApplicationStatus) {
+async function applicationIn(status: ApplicationStatus, more: { interview?: string } = {}) {
   const resident = await test.as('SEEKER')
   const { homeId, bedroomId } = place
   const row = {
     requirements: JSON.stringify([{ id: randomUUID(), type: 'OTHER', description: 'Be kind', required: true, details: '' }]),
+    ...more,
   }
   const id = await makeApplication(
     test.db,
@@ -42,15 +43,13 @@ const eventsOf = (id: string) =>
     .where('action', 'not like', 'application.read%')
     .execute()
 
+const interview = () => ({ at: `${dayLater(test.context.now(), 3)}T15:00:00Z`, kind: 'PHONE', place: '561-555-0100' })
 const ownerBodies: Record<string, () => object> = {
   openReview: () => ({ action: 'openReview' }),
   requestInfo: () => ({ action: 'requestInfo', items: ['A reference'] }),
-  scheduleInterview: () => ({
-    action: 'scheduleInterview',
-    at: `${dayLater(test.context.now(), 3)}T15:00:00Z`,
-    kind: 'PHONE',
-    place: '561-555-0100',
-  }),
+  scheduleInterview: () => ({ action: 'scheduleInterview', ...interview() }),
+  moveInterview: () => ({ action: 'moveInterview', ...interview() }),
+  cancelInterview: () => ({ action: 'cancelInterview' }),
   endInterview: () => ({ action: 'endInterview' }),
   approve: () => ({ action: 'approve' }),
   reject: () => ({ action: 'reject', rejectionCode: 'HOUSE_VOTE', words: 'The house chose somebody else.' }),
@@ -62,7 +61,9 @@ describe.each(applicationStatus.options)('an application that is %s', (status) =
     applicationLifecycle.isOpen(step as never, status, role) ? 200 : 409
 
   it.each(Object.keys(ownerBodies))('lets its home %s only where the table says so', async (step) => {
-    const { id, params } = await applicationIn(status)
+    // The interview is now, so that it can be recorded as well as moved.
+    const row = { interview: JSON.stringify({ ...interview(), at: test.context.now(), note: '' }) }
+    const { id, params } = await applicationIn(status, row)
     const answer = await place.owner.call('PUT /owners/applications/{id}', { params, body: ownerBodies[step]!() as never })
     const code = hidden.includes(status) ? 404 : ['WITHDRAWN', 'EXPIRED'].includes(status) ? 409 : expected(step, 'OWNER')
     expect([answer.status, answer.body.message]).toEqual([code, code === 200 ? undefined : expect.any(String)])

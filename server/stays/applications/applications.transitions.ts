@@ -42,7 +42,9 @@ export function transitionApplication(tx: Tx, { application, change = {}, ...req
     async effects(row, to) {
       // A reservation takes over the bed; every other ending releases it, including a bed held since the waitlist.
       if (bedless.includes(to)) await releaseBed(tx, { kind: 'HOLD', id }, at)
-      await notifyOfApplication(tx, name, row, by, at)
+      // A canceled interview is gone from the row, but the notice says which one it was.
+      const interview = row.interview ?? application.interview
+      await notifyOfApplication(tx, name, { ...row, interview }, by, at)
     },
   })
 }

@@ -17,9 +17,17 @@ const end = (row: ApplicationRow) => dayOfHome(row, applicationEndsAt(row) ?? ro
 const answerBy = (row: ApplicationRow) => dayOfHome(row, addTime(row.changedAt, waits.answer))
 const interview = (row: ApplicationRow) => (row.interview ? timeOfHome(row, new Date(row.interview.at)) : '')
 
+/** A draft that was sent before came back because its fee was not paid: its answers are complete. */
+function draftStep({ feeAcknowledgedAt, feePaidAt, feeWaivedAt }: ApplicationRow) {
+  if (!feeAcknowledgedAt) return 'Finish your answers and send it. Everything you enter is saved.'
+  return feePaidAt || feeWaivedAt
+    ? 'Your answers are saved. Send it when you’re ready.'
+    : 'Your answers are saved. Send it again to pay the fee, or have the fee waived.'
+}
+
 /** What happens next, for each side. */
 const next: Record<ApplicationStatus, Record<Side, Say>> = {
-  DRAFT: { RESIDENT: () => 'Finish your answers and send it. Everything you enter is saved.', HOME: () => '' },
+  DRAFT: { RESIDENT: draftStep, HOME: () => '' },
   PAYMENT_PENDING: {
     RESIDENT: (row) =>
       `Pay the application fee by ${timeOfHome(row, applicationEndsAt(row) ?? row.changedAt)}, or have it waived. Then the home gets your application.`,
@@ -69,7 +77,20 @@ const next: Record<ApplicationStatus, Record<Side, Say>> = {
   },
 }
 
-export const nextStepFor = (side: Side, row: ApplicationRow) => next[row.status][side](row)
+/** The states in which a bed from the waitlist is held while the application is written and decided. */
+export const mayHoldBed: readonly ApplicationStatus[] = [
+  'DRAFT',
+  'PAYMENT_PENDING',
+  'SUBMITTED',
+  'UNDER_REVIEW',
+  'INFO_REQUESTED',
+  'INTERVIEW_SCHEDULED',
+]
+const heldBed = (row: ApplicationRow) =>
+  row.heldUntil && mayHoldBed.includes(row.status) ? [`A bed is held for you until ${timeOfHome(row, row.heldUntil)}.`] : []
+
+export const nextStepFor = (side: Side, row: ApplicationRow) =>
+  [next[row.status][side](row), ...(side === 'RESIDENT' ? heldBed(row) : [])].join(' ')
 
 const inSentence = (label: string) => label.charAt(0).toLowerCase() + label.slice(1)
 

@@ -12,9 +12,10 @@ import { waits } from './timing.ts'
 
 export type MadeSheet = { text: string; hash: string; sheet: FeeSheet; feeCents: number; isCovered: boolean }
 
-const termsOf = ({ returnDays }: RulePack['depositClock']) => [
+const feeTerm = `We refund the application fee if the home does not answer within ${waits.silence / duration({ days: 1 })} days.`
+const termsOf = ({ returnDays }: RulePack['depositClock'], hasFee: boolean) => [
   'You do not pay anything that is not on this list.',
-  `We refund the application fee if the home does not answer within ${waits.silence / duration({ days: 1 })} days.`,
+  ...(hasFee ? [feeTerm] : []),
   `If you pay a deposit, the home must return it within ${returnDays} days after you move out, or send you itemized deductions.`,
   'You’ll review and agree to the move-in costs again before you pay them.',
 ]
@@ -39,7 +40,8 @@ export async function makeFeeSheet(db: Db, row: ApplicationRow, at: Date): Promi
     dueAtMoveIn: lines,
     totalNowCents: feeCents,
     totalAtMoveInCents: totalCents,
-    terms: termsOf(rulesFor(row.state, dayOf(at, row.timeZone)).depositClock),
+    // A fee that was paid for this application counts, one that is waived or was paid for another does not.
+    terms: termsOf(rulesFor(row.state, dayOf(at, row.timeZone)).depositClock, feeCents > 0 || row.feePaidAt !== null),
   }
   const text = JSON.stringify(sheet)
   return { text, hash: hashOf(text), sheet, feeCents, isCovered }

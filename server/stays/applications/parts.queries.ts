@@ -90,7 +90,7 @@ export const setAnswered = (db: Db, id: string, items: RequestItem[], answeredAt
     .execute()
 
 /** The most recent consent, valid or not. */
-const consentOf = (db: Db, applicationId: string) =>
+export const consentOf = (db: Db, applicationId: string) =>
   db
     .selectFrom('consents')
     .select(['id', 'homeId', 'words', 'grantedAt', 'expiresAt', 'revokedAt', sql<ConsentScope[]>`scope`.as('scope')])

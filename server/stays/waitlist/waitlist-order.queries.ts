@@ -2,6 +2,7 @@ import { type Expression, sql } from 'kysely'
 import { addTime } from '#contract/time.ts'
 import type { Db, Tx } from '#server/kernel/database/database.ts'
 import type { RoomType } from '#server/kernel/database/schema.ts'
+import { mayHoldBed } from '#server/stays/applications/applications.words.ts'
 import { quietDays } from './timing.ts'
 
 /** A home's rooms in display order, with whether a bed is available now. */
@@ -159,5 +160,20 @@ export const listForgottenBeds = (db: Db, at: Date) =>
         eb.and([eb('claim.expiresAt', '<=', at), eb('application.status', '<>', 'APPROVED')]),
       ]),
     )
+    .limit(500)
+    .execute()
+
+/** Applications whose held bed goes to others `before` this time, and whose people were not reminded of that yet. */
+export const listHeldBedsToRemind = (db: Db, { now, before }: { now: Date; before: Date }) =>
+  db
+    .selectFrom('bedClaims as claim')
+    .innerJoin('applications as application', 'application.id', 'claim.subjectId')
+    .select('application.id')
+    .where('claim.kind', '=', 'HOLD')
+    .where('claim.releasedAt', 'is', null)
+    .where('claim.expiresAt', '>', now)
+    .where('claim.expiresAt', '<=', before)
+    .where('application.status', 'in', mayHoldBed)
+    .where('application.holdRemindedAt', 'is', null)
     .limit(500)
     .execute()

@@ -16,7 +16,7 @@ beforeAll(async () => {
 const hour = duration({ hours: 1 })
 const day = 24 * hour
 /** Runs each job twice: the second run must find nothing to do. */
-async function run(name: 'end_waitlist_states' | 'remind_waiting' | 'end_waitlist_urgency' | 'release_forgotten_beds') {
+async function run(name: 'end_waitlist_states' | 'remind_waiting' | 'end_waitlist_urgency') {
   await waitlistJobs[name].job(test.context)
   await waitlistJobs[name].job(test.context)
   await test.runJobs()
@@ -125,24 +125,4 @@ it('going first ends after its time, and says so', async () => {
   await run('end_waitlist_urgency')
   expect((await entryOf(id)).priority).toBe('NORMAL')
   expect(await countEvents(id, 'waitlistEntry.setNormal')).toBe(1)
-})
-
-it('a bed kept for an application that is not written goes on to others', async () => {
-  const owner = await test.as('OWNER')
-  const home = await makeHome(test.db, { ownerId: owner.accountId, bedroom: { maxOccupancy: 1, currentOccupancy: 0 } })
-  const resident = await test.as('SEEKER')
-  const whose = { homeId: home.id, bedroomId: home.bedroomId, residentId: resident.accountId }
-  const id = await putEntry(test, whose, { status: 'ACCEPTED', expiresAt: inFuture(day) })
-  await resident.call('POST /residents/waitlist/{id}/move-to-application', { params: { id } })
-  const other = await test.as('SEEKER')
-  const next = await putEntry(
-    test,
-    { ...whose, residentId: other.accountId },
-    { status: 'WAITING', expiresAt: inFuture(37 * day) },
-  )
-  await run('release_forgotten_beds')
-  expect((await entryOf(next)).status).toBe('WAITING')
-  test.pass(73 * hour)
-  await run('release_forgotten_beds')
-  expect((await entryOf(next)).status).toBe('OFFERED')
 })

@@ -1,14 +1,14 @@
 import type { WaitlistTransition } from '#contract/stays/waitlist.lifecycle.ts'
 import { addTime } from '#contract/time.ts'
-import { releaseBed } from '#server/homes/beds/claims.ts'
 import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
 import { inTransaction } from '#server/kernel/database/database.ts'
 import { forEachLocked } from '#server/kernel/jobs/for-each-locked.ts'
 import type { Job, JobContext, Jobs } from '#server/kernel/jobs/jobs.ts'
 import { lockApplication } from '#server/stays/applications/applications.queries.ts'
 import { transitionApplication } from '#server/stays/applications/applications.transitions.ts'
-import { offerFreeBeds, offerNext } from './cascade.ts'
+import { offerFreeBeds } from './cascade.ts'
 import { notifyOfClosedHomes } from './closed-homes.ts'
+import { releaseForgottenBeds, remindOfHeldBeds } from './held-beds.ts'
 import { releaseOffer } from './resident-waitlist.ts'
 import { confirmDays, missesUntilRest } from './timing.ts'
 import { notifyOfWaitlist } from './waitlist.notices.ts'
@@ -21,13 +21,7 @@ import {
   type WaitlistEntryRow,
 } from './waitlist.queries.ts'
 import { transitionWaitlistEntry } from './waitlist.transitions.ts'
-import {
-  listDueEntries,
-  listForgottenBeds,
-  listHomesToFill,
-  listUnconfirmed,
-  listUrgentNoMore,
-} from './waitlist-order.queries.ts'
+import { listDueEntries, listHomesToFill, listUnconfirmed, listUrgentNoMore } from './waitlist-order.queries.ts'
 
 type Due = { id: string; homeId: string }
 
@@ -89,18 +83,6 @@ const moveWaitlist: Job<{ homeId: string }> = async ({ db, now }, { homeId }) =>
   await offerFreeBeds(db, { homeId, at: now() })
 }
 
-const releaseForgottenBeds = async ({ db, now }: JobContext) => {
-  const at = now()
-  for (const { id, homeId } of await listForgottenBeds(db, at))
-    await inTransaction(db, async (tx) => {
-      // An application approved a moment ago keeps the bed.
-      const application = await lockApplication(tx, id, at)
-      if (!application || application.status === 'APPROVED' || application.status === 'CONVERTED') return
-      await releaseBed(tx, { kind: 'HOLD', id }, at)
-      await offerNext(tx, { homeId, at })
-    })
-}
-
 /** A safety net for applications that no bed can reach any more. */
 const endApplicationsWithoutSpot = async ({ db, now }: JobContext) => {
   const at = now()
@@ -124,6 +106,7 @@ export const waitlistJobs = {
   end_waitlist_states: { job: endWaitlistStates, cron: '* * * * *' },
   remind_waiting: { job: remindWaiting, cron: '29 * * * *' },
   end_waitlist_urgency: { job: endUrgency, cron: '13 * * * *' },
+  remind_of_held_beds: { job: remindOfHeldBeds, cron: '*/10 * * * *' },
   release_forgotten_beds: { job: releaseForgottenBeds, cron: '*/5 * * * *' },
   end_applications_without_spot: { job: endApplicationsWithoutSpot, cron: '41 * * * *' },
   tell_of_closed_homes: { job: notifyOfClosedHomes, cron: '*/10 * * * *' },

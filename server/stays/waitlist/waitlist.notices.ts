@@ -105,7 +105,7 @@ const toHome: Partial<Record<WaitlistEvent, Write>> = {
   }),
   accept: (entry) => ({
     title: 'Someone accepted a bed offer',
-    parts: [`${shortName(entry)} accepted the bed at ${entry.homeTitle}. They have 48 hours to send an application.`],
+    parts: [`${shortName(entry)} accepted the bed at ${entry.homeTitle}. They have 48 hours to start an application.`],
   }),
   pass: (entry) => ({
     title: 'Someone passed on a bed offer',

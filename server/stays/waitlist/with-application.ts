@@ -8,7 +8,12 @@ import type { Tx } from '#server/kernel/database/database.ts'
 import { orNotFound } from '#server/kernel/http/http-error.ts'
 import { addJob } from '#server/kernel/jobs/jobs.ts'
 import type { By } from '#server/kernel/lifecycle.ts'
-import { findOpenApplication, insertApplication, lockApplication } from '#server/stays/applications/applications.queries.ts'
+import {
+  changeApplication,
+  findOpenApplication,
+  insertApplication,
+  lockApplication,
+} from '#server/stays/applications/applications.queries.ts'
 import { transitionApplication } from '#server/stays/applications/applications.transitions.ts'
 import { offerNext } from './cascade.ts'
 import { entryEndsAt } from './timing.ts'
@@ -59,6 +64,7 @@ async function keepBed(tx: Tx, { entry, applicationId, at }: Keep) {
   }
   const holdUntil = addTime(at, { hours: keptHours })
   await changeClaim(tx, offer, { to: { kind: 'HOLD', id: applicationId }, expiresAt: holdUntil })
+  await changeApplication(tx, applicationId, { holdRemindedAt: null })
   if (application.status !== 'WAITLISTED') return
   const change = { holdUntil, bedroomId: entry.offeredRoomId }
   await transitionApplication(tx, { name: 'acceptPlace', application, by: 'SYSTEM', at, change })

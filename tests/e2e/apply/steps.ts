@@ -25,7 +25,6 @@ export async function apply(person: Page, homeId: string, moveIn: string) {
   await person.getByLabel('What is it?').selectOption('Reference')
   const file = { name: 'reference.pdf', mimeType: 'application/pdf', buffer: makePdf() }
   await person.getByLabel('File').setInputFiles(file)
-  await person.getByRole('button', { name: 'Upload document' }).click()
   await expect(person.getByLabel('reference.pdf (Reference)').first()).toBeChecked()
   await person.getByRole('button', { name: 'Save and continue' }).click()
   await expect(person.getByRole('heading', { name: 'Review and send' })).toBeVisible()

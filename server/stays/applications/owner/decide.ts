@@ -16,6 +16,7 @@ import {
   lockApplication,
 } from '#server/stays/applications/applications.queries.ts'
 import { transitionApplication } from '#server/stays/applications/applications.transitions.ts'
+import { timeOfHome } from '#server/stays/applications/applications.words.ts'
 import { insertRequest, listRequirements, listRoomsToApplyFor } from '#server/stays/applications/parts.queries.ts'
 import { waits } from '#server/stays/applications/timing.ts'
 import { lockWaitlist } from '#server/stays/waitlist/waitlist.queries.ts'
@@ -60,7 +61,6 @@ type Facts = { body: DecideApplication; application: ApplicationRow; actor: Acto
 async function prepare(tx: Tx, { body, application, actor, at }: Facts): Promise<ApplicationChange> {
   switch (body.action) {
     case 'openReview':
-    case 'endInterview':
       return {}
     case 'requestInfo': {
       const items = body.items.map((label) => ({ label, answer: '', documentId: null }))
@@ -68,11 +68,17 @@ async function prepare(tx: Tx, { body, application, actor, at }: Facts): Promise
       await insertRequest(tx, { id: randomUUID(), applicationId: application.id, ...asked })
       return {}
     }
-    case 'scheduleInterview': {
+    case 'scheduleInterview':
+    case 'moveInterview': {
       if (body.at <= at) throwFieldError('at', 'Choose a time in the future')
       const { kind, place, note } = body
       return { interview: { at: body.at.toISOString(), kind, place, note } }
     }
+    case 'cancelInterview':
+      return { interview: null }
+    case 'endInterview':
+      ensureBegun(application, at)
+      return {}
     case 'approve':
       return holdBed(tx, application, body, at)
     case 'waitlist':
@@ -81,6 +87,13 @@ async function prepare(tx: Tx, { body, application, actor, at }: Facts): Promise
     case 'reject':
       return rejection(tx, application, body, { actor, at })
   }
+}
+
+/** Until then the applicant still means to be there, so the home moves or cancels it instead. */
+function ensureBegun(application: ApplicationRow, at: Date) {
+  const startsAt = new Date(application.interview?.at ?? at)
+  const when = timeOfHome(application, startsAt)
+  ensure(startsAt <= at, `The interview is on ${when}. Until then you can change or cancel it.`)
 }
 
 type Approval = Extract<DecideApplication, { action: 'approve' }>

@@ -175,7 +175,11 @@ it('holds it back until a fee of at most 50 dollars is paid, and gives the draft
   expect((await person.call('GET /residents/applications/{id}', { params })).body).toMatchObject({
     status: 'DRAFT',
     answers: { about: 'Calm and tidy.' },
+    nextStep: 'Your answers are saved. Send it again to pay the fee, or have the fee waived.',
   })
+  const letter = (await emailsTo(test.db, person.email))[0]!.text
+  expect(letter).toContain('The fee was not paid.')
+  expect(letter).not.toContain('Finish your answers')
   await sendApplication(test, person, dear)
   expect(await inTransaction(test.db, (tx) => onFeePaid(tx, event))).toBe('SENT')
   expect(await inTransaction(test.db, (tx) => onFeePaid(tx, event))).toBe('ALREADY')
@@ -237,4 +241,28 @@ it('refuses a home that is not public, a room of another one and odd bodies', as
   expect((await (await test.as('OWNER')).call('POST /residents/applications', { body: { homeId: place.homeId } })).status).toBe(
     403,
   )
+})
+
+it('asks for a phone number that can be called', async () => {
+  const person = await test.as('SEEKER')
+  let { id, version } = (await startFor(person, place)).body
+  const missingWith = async (phone: string) => {
+    const body = { version, answers: { phone } }
+    const saved = (await person.call('PUT /residents/applications/{id}', { params: { id }, body })).body
+    version = saved.version
+    return saved.missing.filter(({ path }) => path === 'phone')
+  }
+  expect(await missingWith('call my mom 561')).toEqual([{ path: 'phone', message: 'Enter a 10-digit phone number.' }])
+  for (const phone of ['', '+1 (561) 555-0142']) expect(await missingWith(phone)).toEqual([])
+})
+
+it('promises to refund a fee only where there is one', async () => {
+  const person = await test.as('SEEKER')
+  const promised = async (where: Place) => (await startFor(person, where)).body.feeSheet!.terms.join().includes('refund')
+  expect(await promised(place)).toBe(false)
+  const asking = await makeWelcomingHome(test, { feeCents: 2_500 })
+  expect(await promised(asking)).toBe(true)
+  const { id } = (await startFor(person, asking)).body
+  await person.call('POST /residents/applications/{id}/waive-fee', { params: { id } })
+  expect(await promised(asking)).toBe(false)
 })

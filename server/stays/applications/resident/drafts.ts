@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type * as z from 'zod'
 import type { saveApplicationForm, startApplicationForm } from '#contract/stays/applications.ts'
+import { releaseBed } from '#server/homes/beds/claims.ts'
 import { findHomeHead } from '#server/homes/details/homes.queries.ts'
 import type { Actor, Caller, Context } from '#server/kernel/context.ts'
 import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
@@ -94,6 +95,8 @@ export async function deleteApplicationDraft({ db, actor, caller, now, params }:
       draft.status === 'DRAFT' && draft.feePaidAt === null,
       'Only a draft can be deleted. You can withdraw an application you already sent.',
     )
+    // Such as one held since the waitlist, which others wait for.
+    await releaseBed(tx, { kind: 'HOLD', id: draft.id }, at)
     await deleteApplication(tx, draft.id)
     await insertAuditEvent(tx, { at, actor, caller, action: 'application.delete', subject: ['application', draft.id] })
     await refreshApplicationPages(tx, draft, 'RESIDENT')

@@ -1,3 +1,4 @@
+import { phoneField } from '#contract/people/auth.ts'
 import { dayOf } from '#contract/time.ts'
 import type { Issue } from '#server/kernel/http/http-error.ts'
 import type { Application } from '#server/stays/applications/application.ts'
@@ -14,6 +15,8 @@ export function missingOf({ row, asked }: Pick<Application, 'row' | 'asked'>, at
     !answers.urgency && { path: 'urgency', message: 'Choose how soon you need a place.' },
     answers.contactBy === 'PHONE' &&
       !answers.phone && { path: 'phone', message: 'Enter your phone number, or choose another way.' },
+    !!answers.phone &&
+      !phoneField.safeParse(answers.phone).success && { path: 'phone', message: 'Enter a 10-digit phone number.' },
     unanswered.length > 0 && {
       path: 'requirements',
       message:

@@ -1,13 +1,14 @@
 import type * as z from 'zod'
 import type { consentForm, respondForm, withdrawForm } from '#contract/stays/applications.ts'
 import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
+import type { Tx } from '#server/kernel/database/database.ts'
 import { ensure, throwFieldError, visible } from '#server/kernel/http/http-error.ts'
 import { isResidentOf } from '#server/kernel/permission.ts'
 import { publicName } from '#server/people/profiles/public-name.ts'
 import { refreshApplicationPages } from '#server/stays/applications/applications.notices.ts'
-import { findApplication } from '#server/stays/applications/applications.queries.ts'
+import { type ApplicationRow, findApplication } from '#server/stays/applications/applications.queries.ts'
 import { transitionApplication } from '#server/stays/applications/applications.transitions.ts'
-import { listRequests, listViews, revokeConsent, setAnswered } from '#server/stays/applications/parts.queries.ts'
+import { consentOf, listRequests, listViews, revokeConsent, setAnswered } from '#server/stays/applications/parts.queries.ts'
 import { changeOwn, moveOwn, type OwnCall } from './resident-application.ts'
 import { addDocuments, findOwnDocument } from './resident-documents.queries.ts'
 import { grantConsent } from './submit.ts'
@@ -19,8 +20,10 @@ export const withdraw = (call: OwnCall & { body: z.output<typeof withdrawForm> }
     return transitionApplication(tx, { name: 'withdraw', application, by: actor, at, change, caller })
   })
 
+type RespondCall = OwnCall & { body: z.output<typeof respondForm> }
+
 /** Each requested item needs an answer, a document or both. */
-export const respondToRequest = (call: OwnCall & { body: z.output<typeof respondForm> }) =>
+export const respondToRequest = (call: RespondCall) =>
   changeOwn(call, async (tx, application, at) => {
     const { actor, caller, body } = call
     const [request] = await listRequests(tx, application.id)
@@ -36,14 +39,22 @@ export const respondToRequest = (call: OwnCall & { body: z.output<typeof respond
         return { label, answer, documentId: documentId ?? null }
       })
       await setAnswered(tx, request.id, items, at)
-      await addDocuments(
-        tx,
-        application.id,
-        items.flatMap(({ documentId }) => (documentId ? [documentId] : [])),
-      )
+      const documentIds = items.flatMap(({ documentId }) => (documentId ? [documentId] : []))
+      if (documentIds.length > 0) await shareDocuments(tx, call, application, at)
+      await addDocuments(tx, application.id, documentIds)
     }
     await transitionApplication(tx, { name: 'respond', application, by: actor, at, caller })
   })
+
+/** A document is an answer only if the home can see it, and the home sees documents only with consent. */
+async function shareDocuments(tx: Tx, { actor, caller, body }: RespondCall, application: ApplicationRow, at: Date) {
+  if (!application.isShared) return
+  const { scope } = await consentOf(tx, application.id).executeTakeFirstOrThrow()
+  if (scope.includes('DOCUMENTS')) return
+  if (!body.sharesDocuments) throwFieldError('sharesDocuments', 'Let the home see your documents, or answer without one')
+  await grantConsent(tx, application, [...scope, 'DOCUMENTS'], at)
+  await insertAuditEvent(tx, { at, actor, caller, action: 'application.share', subject: ['application', application.id] })
+}
 
 const over: readonly string[] = ['DRAFT', 'PAYMENT_PENDING', 'WITHDRAWN', 'EXPIRED']
 

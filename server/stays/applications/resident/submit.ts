@@ -85,7 +85,8 @@ export const waiveFee = (call: OwnCall) =>
   changeOwn(call, async (tx, row, at) => {
     const { actor, caller } = call
     ensure(row.status === 'DRAFT' || row.status === 'PAYMENT_PENDING', 'No fee is due.')
+    const change = { feeWaivedAt: row.feeWaivedAt ?? at }
     if (row.status === 'PAYMENT_PENDING')
-      await transitionApplication(tx, { name: 'failPayment', application: row, by: actor, at, caller })
-    await changeApplication(tx, row.id, { feeWaivedAt: row.feeWaivedAt ?? at, version: row.version + 1, updatedAt: at })
+      await transitionApplication(tx, { name: 'failPayment', application: row, by: actor, at, caller, change })
+    await changeApplication(tx, row.id, { ...change, version: row.version + 1, updatedAt: at })
   })

@@ -29,14 +29,18 @@ const paid: Charge = {
   payment: null,
 }
 let charge: Charge
-beforeEach(() => seeAs(resident))
+let status: 'SUCCEEDED' | 'FAILED'
+beforeEach(() => {
+  status = 'SUCCEEDED'
+  seeAs(resident)
+})
 api.answer('GET /stripe/session-details', () => ({
   sessionId: 'cs_1',
   paymentId: id,
   purpose: 'APPLICATION_FEE' as const,
   subjectId: id,
-  status: 'SUCCEEDED' as const,
-  isPaid: true,
+  status,
+  isPaid: status === 'SUCCEEDED',
   ...money,
   lines: [{ purpose: 'APPLICATION_FEE' as const, label: 'Application fee', amountCents: 3_500 }],
   url: null,
@@ -65,4 +69,14 @@ it('says that a draft is not sent, whose fee came late, and that sending it cost
   expect(await screen.findByText('Your application to Harbor House is not sent yet.')).toBeTruthy()
   expect(screen.getByText(/won’t be charged again/)).toBeTruthy()
   expect(screen.queryByText(/is sent\./)).toBeNull()
+})
+
+it.each([
+  ['OVER', `/apply?homeId=${id}&step=3`],
+  ['DUE', `/payment?applicationId=${id}`],
+] as const)('leads to where a failed fee can be paid again: %s', async (state, path) => {
+  status = 'FAILED'
+  charge = { ...paid, state }
+  open()
+  await expect.poll(() => screen.queryByRole('link', { name: 'Try again' })?.getAttribute('href')).toBe(path)
 })

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import type { Charge } from '#contract/money/charges.ts'
+import { screen } from '#contract/screens.ts'
 import { apiQuery, useApi } from '#web/api/queries.ts'
 import { SendAlso } from '#web/features/stays/applications/send-also.tsx'
 import { SignInFirst } from '#web/features/stays/sign-in-first.tsx'
@@ -78,7 +79,7 @@ function Ended({ checkout: { purpose, subjectId } }: { checkout: CheckoutState }
         <p role="status">You were not charged.</p>
         {kind && (
           <Row className="no-print">
-            <ButtonLink to={payPath(subjectOf(kind, subjectId))}>Try again</ButtonLink>
+            <TryAgain subject={subjectOf(kind, subjectId)} />
             <ButtonLink to={failedPath(subjectOf(kind, subjectId))} variant="soft">
               What you can do
             </ButtonLink>
@@ -87,6 +88,14 @@ function Ended({ checkout: { purpose, subjectId } }: { checkout: CheckoutState }
       </Stack>
     </Card>
   )
+}
+
+/** An application whose fee failed late is a draft again: it is sent once more before its fee can be paid. */
+function TryAgain({ subject }: { subject: Subject }) {
+  const { data: charge } = useApi('GET /residents/charges', { query: subject })
+  const isDraft = charge?.kind === 'APPLICATION_FEE' && charge.state === 'OVER'
+  const to = isDraft ? screen('/apply', { homeId: charge.home.id, step: '3' }) : payPath(subject)
+  return <ButtonLink to={to}>Try again</ButtonLink>
 }
 
 function Paid({ checkout }: { checkout: CheckoutState }) {

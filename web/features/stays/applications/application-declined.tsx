@@ -7,6 +7,7 @@ import { AppealButton } from '#web/features/trust/appeals/appeal-button.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Stack } from '#web/ui/layout.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { DateTime } from '#web/ui/time.tsx'
 import { rejectionLabel } from './words.ts'
@@ -59,7 +60,9 @@ export function DecisionCard({ application: { home, decision, status, id, timeZo
       <p>
         <strong>Reason:</strong> {rejectionLabel[decision.code]}
       </p>
-      <blockquote>{decision.words}</blockquote>
+      <Stack as="blockquote" panel="quiet">
+        <p>{decision.words}</p>
+      </Stack>
       {decision.onBehalf && <p>Waymark staff decided this on behalf of the home.</p>}
       {decision.appealUntil && (
         <>

@@ -1,48 +1,54 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
+import type * as z from 'zod'
+import type { residentDocumentCategory } from '#contract/stays/application-parts.ts'
 import { upload } from '#web/api/upload.ts'
-import { Button } from '#web/ui/button.tsx'
 import { EnumSelect } from '#web/ui/enum-select.tsx'
-import { FileField } from '#web/ui/file-field.tsx'
+import { UploadField } from '#web/ui/file-field.tsx'
 import { Stack } from '#web/ui/layout.tsx'
-import { useAction } from '#web/ui/use-action.ts'
 import styles from './documents.module.css'
 import { documentCategoryLabel } from './words.ts'
 
-/** Uploads one document; if that fails, the chosen file stays. */
-export function DocumentUpload({ onDone }: { onDone: (id: string) => void }) {
-  const [percent, setPercent] = useState(0)
-  const queryClient = useQueryClient()
-  const { run, isBusy, failure, setFailure } = useAction(async (form: HTMLFormElement, data: FormData) => {
-    setPercent(0)
-    const document = await upload('POST /residents/application-documents', data, { onProgress: setPercent })
-    await queryClient.invalidateQueries()
-    form.reset()
-    onDone(document.id)
-  })
+type Props = {
+  onDone: (id: string) => void
+  /** Told of an upload that begins, for a form that has to wait for it. */
+  onBegin?: (sent: Promise<void>) => void
+}
 
-  function send(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const data = new FormData(event.currentTarget)
-    const file = data.get('file')
-    if (file instanceof File && file.size > 0) void run(event.currentTarget, data)
-    else setFailure('Choose a file.')
+/** Uploads a document as soon as it is chosen. What it is comes first, because how long we keep it depends on that. */
+export function DocumentUpload({ onDone, onBegin }: Props) {
+  const [category, setCategory] = useState<z.infer<typeof residentDocumentCategory>>()
+  const queryClient = useQueryClient()
+
+  async function send(file: File, onProgress: (percent: number) => void) {
+    const data = new FormData()
+    data.set('category', category ?? 'OTHER')
+    data.set('file', file)
+    const document = await upload('POST /residents/application-documents', data, { onProgress })
+    await queryClient.invalidateQueries()
+    setCategory(undefined)
+    onDone(document.id)
   }
 
   return (
-    <Stack as="form" align="start" className={styles.upload} method="post" onSubmit={send}>
-      <EnumSelect label="What is it?" labels={documentCategoryLabel} name="category" defaultValue="OTHER" />
-      <FileField
+    <Stack align="start" className={styles.upload}>
+      <EnumSelect label="What is it?" labels={documentCategoryLabel} none="Choose" value={category} onChange={setCategory} />
+      <UploadField
         label="File"
-        name="file"
-        percent={isBusy ? percent : undefined}
+        disabled={category === undefined}
         accept=".pdf,.jpg,.jpeg,.png,.heic"
-        help="PDF, JPG, PNG or HEIC, up to 10 MB. A clear photo is fine."
-        error={failure}
+        help={
+          category
+            ? 'PDF, JPG, PNG or HEIC, up to 10 MB. A clear photo is fine. It uploads as soon as you choose it.'
+            : 'First choose what it is.'
+        }
+        failed={(file, message) => `${file.name} was not uploaded. ${message}`}
+        send={(file, onProgress) => {
+          const sent = send(file, onProgress)
+          onBegin?.(sent)
+          return sent
+        }}
       />
-      <Button variant="soft" type="submit" loading={isBusy}>
-        {isBusy ? 'Uploading...' : 'Upload document'}
-      </Button>
     </Stack>
   )
 }

@@ -3,7 +3,6 @@ import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { screen } from '#contract/screens.ts'
 import type { OwnApplication } from '#contract/stays/applications.ts'
-import { ApiError } from '#web/api/client.ts'
 import { Steps } from '#web/features/people/auth/steps.tsx'
 import { DeleteDraft } from '#web/features/stays/applications/delete-draft.tsx'
 import { Alert } from '#web/ui/alert.tsx'
@@ -72,7 +71,11 @@ export function ApplicationForm({ first, onSent }: Props) {
     control?.focus()
   }, [errors])
 
-  const { run: go, failure } = useAction(
+  const {
+    run: go,
+    isBusy,
+    failure,
+  } = useAction(
     async (next: number) => {
       setErrors({})
       const { missing } = await draft.flush()
@@ -104,7 +107,11 @@ export function ApplicationForm({ first, onSent }: Props) {
       </Stack>
       {failure && <Alert tone="danger">{failure}</Alert>}
       <Row>
-        {Shown && <Button onClick={() => void go(step + 1)}>Save and continue</Button>}
+        {Shown && (
+          <Button loading={isBusy} onClick={() => void go(step + 1)}>
+            {isBusy ? 'Saving...' : 'Save and continue'}
+          </Button>
+        )}
         {step > 0 && (
           <Button variant="plain" onClick={() => void go(step - 1)}>
             Back
@@ -155,16 +162,7 @@ function useStep(count: number) {
   return { step, goTo, heading }
 }
 
-function SaveLine({ draft: { state, takeNewest, retry } }: { draft: Draft }) {
-  if (state.is === 'failed' && state.error instanceof ApiError && state.error.changed)
-    return (
-      <Alert tone="notice" title="Updated on another device">
-        <p>{state.error.message}</p>
-        <Button variant="soft" size="sm" onClick={() => void takeNewest()}>
-          Show the latest version
-        </Button>
-      </Alert>
-    )
+function SaveLine({ draft: { state, retry } }: { draft: Draft }) {
   if (state.is === 'failed')
     return (
       <Alert tone="danger" title="Not saved yet">

@@ -2,8 +2,8 @@ import { screen, waitFor } from '@testing-library/dom'
 import { useState } from 'react'
 import { expect, it } from 'vitest'
 import type { OwnApplication } from '#contract/stays/applications.ts'
-import { fakeApi } from '#tests/dom/fake-api.ts'
-import { check, field, press, renderScreen } from '#tests/dom/screen.tsx'
+import { fakeApi, refuse } from '#tests/dom/fake-api.ts'
+import { check, field, fill, press, renderScreen, user } from '#tests/dom/screen.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { StepDocuments } from './step-documents.tsx'
 import { useApplicationDraft } from './use-application-draft.ts'
@@ -28,10 +28,13 @@ const application = { id: stored(9, '').id, version: 1, documents: [letter], ans
 function Form() {
   const draft = useApplicationDraft(application)
   const [isElsewhere, setElsewhere] = useState(false)
+  const [isStopped, setStopped] = useState(false)
   return (
     <>
       <Button onClick={() => setElsewhere(!isElsewhere)}>Other step</Button>
       {!isElsewhere && <StepDocuments draft={draft} errors={{}} />}
+      <Button onClick={() => void draft.flush().catch(() => setStopped(true))}>Continue</Button>
+      {isStopped && <p>Not left</p>}
     </>
   )
 }
@@ -52,10 +55,8 @@ async function upload() {
   documents = [letter]
   renderScreen(Form, { path: '/', at: '/' })
   await screen.findByLabelText('Letter.pdf (Other)')
-  const transfer = new DataTransfer()
-  transfer.items.add(new File(['%PDF-1.7'], 'New.pdf', { type: 'application/pdf' }))
-  field('File').files = transfer.files
-  await press('Upload document')
+  fill('What is it?', 'OTHER')
+  await user.upload(field('File'), new File(['%PDF-1.7'], 'New.pdf', { type: 'application/pdf' }))
 }
 
 it('does not share a document that is unchecked during an upload', async () => {
@@ -74,4 +75,15 @@ it('adds the uploaded document to the newest choice, though the step was left an
   await upload()
   await waitFor(() => expect(field('New.pdf (Other)').checked).toBe(true))
   expect(field('Letter.pdf (Other)').checked).toBe(false)
+})
+
+it('lets no one leave the step before the document that was chosen is uploaded, and says at the field what went wrong', async () => {
+  const { promise: arrived, resolve: arrive } = Promise.withResolvers<void>()
+  meanwhile = () => arrived.then(() => refuse(400, 'This file is too large.'))
+  await upload()
+  await press('Continue')
+  expect(screen.queryByText('Not left')).toBeNull()
+  arrive()
+  expect(await screen.findByText('Not left')).toBeTruthy()
+  expect(await screen.findByText('New.pdf was not uploaded. This file is too large.')).toBeTruthy()
 })

@@ -9,7 +9,7 @@ import styles from './form.module.css'
 import type { StepProps } from './step-props.ts'
 
 /** Documents are chosen one at a time. The home sees none of them before the application is sent. */
-export function StepDocuments({ draft: { documentIds: chosen, chooseDocuments } }: StepProps) {
+export function StepDocuments({ draft: { documentIds: chosen, chooseDocuments, waitFor } }: StepProps) {
   const own = useApi('GET /residents/application-documents', {})
   return (
     <>
@@ -37,7 +37,7 @@ export function StepDocuments({ draft: { documentIds: chosen, chooseDocuments } 
           )
         }
       </QueryView>
-      <DocumentUpload onDone={(id) => chooseDocuments((ids) => [...ids, id])} />
+      <DocumentUpload onBegin={waitFor} onDone={(id) => chooseDocuments((ids) => [...ids, id])} />
     </>
   )
 }

@@ -1,36 +1,41 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import type { ApplicationAnswers } from '#contract/stays/application-parts.ts'
 import type { OwnApplication } from '#contract/stays/applications.ts'
-import { call } from '#web/api/client.ts'
+import { ApiError, call } from '#web/api/client.ts'
 import { apiQuery } from '#web/api/queries.ts'
 import { keptChange, useAutosave } from '#web/drafts/use-autosave.ts'
+import { type DraftChange, mergeChanges, rebaseChange } from './draft-change.ts'
 
-type Change = { answers?: ApplicationAnswers; bedroomId?: string; documentIds?: string[] }
 export type Draft = ReturnType<typeof useApplicationDraft>
-
-const merge = (earlier: Change | undefined, later: Change): Change => ({
-  ...earlier,
-  ...later,
-  ...((earlier?.answers || later.answers) && { answers: { ...earlier?.answers, ...later.answers } }),
-})
 
 /** An application while it is filled in. Each save is based on the latest version it knows. */
 export function useApplicationDraft(first: OwnApplication) {
   const queryClient = useQueryClient()
   const keptAs = `application:${first.id}`
   // What could not be saved before a reload, or before the session expired, is shown, and saved now.
-  const [kept] = useState(() => keptChange<Change>(keptAs))
+  const [kept] = useState(() => keptChange<DraftChange>(keptAs))
   const [application, setApplication] = useState({ ...first, answers: { ...first.answers, ...kept?.answers } })
   const [documentIds, setDocumentIds] = useState(() => kept?.documentIds ?? first.documents.map(({ id }) => id))
   const newest = useRef(first)
   const chosen = useRef(documentIds)
-  const autosave = useAutosave<Change>({
-    merge,
+  const uploading = useRef<Promise<void>>(undefined)
+  const params = { id: first.id }
+  const read = () => call('GET /residents/applications/{id}', { params })
+  const put = async ({ version }: OwnApplication, change: DraftChange) =>
+    show(await call('PUT /residents/applications/{id}', { params, body: { version, ...change } }))
+  const autosave = useAutosave<DraftChange>({
+    merge: mergeChanges,
     keptAs,
     async save(change) {
-      const body = { version: newest.current.version, ...change }
-      show(await call('PUT /residents/applications/{id}', { params: { id: first.id }, body }))
+      const before = newest.current
+      try {
+        await put(before, change)
+      } catch (error) {
+        if (!(error instanceof ApiError && error.changed)) throw error
+        // Another tab or device saved in the meantime. Both changes are the same person's, so both are kept.
+        const since = await read()
+        await put(since, rebaseChange(change, before, since))
+      }
     },
   })
 
@@ -43,7 +48,7 @@ export function useApplicationDraft(first: OwnApplication) {
     queryClient.setQueryData(apiQuery('GET /residents/applications/{id}', { params: { id: fresh.id } }).queryKey, fresh)
   }
 
-  function change(part: Change) {
+  function change(part: DraftChange) {
     autosave.change(part)
     setApplication((before) => ({
       ...before,
@@ -63,17 +68,24 @@ export function useApplicationDraft(first: OwnApplication) {
     change({ documentIds: chosen.current })
   }
 
+  /** The next flush waits for an upload that is under way, so that no one leaves a step without their document. */
+  function waitFor(sent: Promise<void>) {
+    const end = () => {
+      if (uploading.current === sent) uploading.current = undefined
+    }
+    uploading.current = sent
+    sent.then(end, end)
+  }
+
   /** Saves everything typed so far and returns the application as the server has it. Throws if saving fails. */
   async function flush() {
+    await uploading.current
     await autosave.flush()
     return newest.current
   }
 
-  /** Replaces the local draft with the newest version, saved on another device. */
-  async function takeNewest() {
-    autosave.forget()
-    show(await call('GET /residents/applications/{id}', { params: { id: first.id } }))
-  }
+  /** Shows what is stored now; what is typed and not saved yet stays. */
+  const takeNewest = async () => show(await read())
 
   return {
     application,
@@ -81,6 +93,7 @@ export function useApplicationDraft(first: OwnApplication) {
     state: autosave.state,
     change,
     chooseDocuments,
+    waitFor,
     flush,
     retry: autosave.retry,
     takeNewest,

@@ -21,20 +21,31 @@ const steps = {
   approve: { label: 'Approve', title: 'Approve and hold a bed' },
   requestInfo: { label: 'Request more information', title: 'Request more information' },
   scheduleInterview: { label: 'Schedule interview', title: 'Schedule interview' },
+  moveInterview: { label: 'Change interview', title: 'Change interview' },
+  cancelInterview: { label: 'Cancel interview', title: 'Cancel this interview?' },
   endInterview: { label: 'Interview done', title: '' },
   waitlist: { label: 'Add to waitlist', title: 'Add this person to the waitlist?' },
   reject: { label: 'Decline', title: 'Decline application' },
 } as const
 type Step = keyof typeof steps
-const forms = { approve: ApproveForm, requestInfo: AskForm, scheduleInterview: InterviewForm, reject: RejectForm }
+const forms = {
+  approve: ApproveForm,
+  requestInfo: AskForm,
+  scheduleInterview: InterviewForm,
+  moveInterview: InterviewForm,
+  reject: RejectForm,
+}
 const order = Object.keys(steps) as Step[]
+
+/** An interview that is still ahead is moved or canceled, not recorded as done. */
+const isAhead = ({ interview }: ReceivedApplication) => interview !== null && new Date(interview.at) > new Date()
 
 /** The application's status, and what the home can do now, according to the server. */
 export function DecideCard({ application }: { application: ReceivedApplication }) {
   const { id, nextStep, interview, status, holdUntil, reservationId, decision, timeZone } = application
   const [asked, setAsked] = useState<Step>()
   const decide = useApiMutation('PUT /owners/applications/{id}')
-  const open = allowedAmong(application, order)
+  const open = allowedAmong(application, order).filter((step) => step !== 'endInterview' || !isAhead(application))
   // The page never suggests declining.
   const main = open.find((step) => step !== 'reject')
   const take = (action: 'openReview' | 'endInterview') => decide.mutate({ params: { id }, body: { action } })
@@ -96,6 +107,17 @@ export function DecideCard({ application }: { application: ReceivedApplication }
         onClose={close}
       >
         <p>No bed is held. When one opens up, it goes to the next person in line, with no new fee.</p>
+      </ConfirmDialog>
+      <ConfirmDialog
+        open={asked === 'cancelInterview'}
+        title={steps.cancelInterview.title}
+        action="Cancel interview"
+        doing="Canceling..."
+        back="Keep interview"
+        onConfirm={() => decide.mutateAsync({ params: { id }, body: { action: 'cancelInterview' } })}
+        onClose={close}
+      >
+        <p>We’ll tell the applicant. The application is in review again, and you can schedule another interview.</p>
       </ConfirmDialog>
     </Card>
   )

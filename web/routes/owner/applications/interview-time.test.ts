@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { formatShortDateTime, formatZone, wallTime } from '#contract/time.ts'
-import { readInterviewTime } from './interview-time.ts'
+import { askAboutHour, readInterviewTime } from './interview-time.ts'
 
 describe('the time of an interview', () => {
   it.each([
@@ -24,4 +24,14 @@ describe('the time of an interview', () => {
   it.each([null, '', 'soon', '2026-02-30T09:00'])('is empty without a time: %s', (typed) => {
     expect(readInterviewTime(typed, 'America/Los_Angeles')).toBe('')
   })
+})
+
+it.each([
+  ['2026-11-18T02:30', '2:30 AM EST? Please check AM and PM.'],
+  ['2026-11-18T21:00', '9:00 PM EST? Please check AM and PM.'],
+  ['2026-11-18T07:00', undefined],
+  ['2026-11-18T20:59', undefined],
+  ['', undefined],
+])('asks about an unusual hour: %s', (typed, question) => {
+  expect(askAboutHour(typed, 'America/New_York')).toBe(question)
 })

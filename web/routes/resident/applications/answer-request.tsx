@@ -5,24 +5,41 @@ import { useDraft } from '#web/drafts/use-draft.ts'
 import { DocumentUpload } from '#web/features/stays/applications/document-upload.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { SelectField, TextArea } from '#web/ui/field.tsx'
+import { CheckboxField, SelectField, TextArea } from '#web/ui/field.tsx'
 import { Row, Stack } from '#web/ui/layout.tsx'
 import { Muted } from '#web/ui/text.tsx'
 import { DateTime } from '#web/ui/time.tsx'
 
 type Props = { application: OwnApplication; request: OwnApplication['requests'][number] }
+type Answer = { answer: string; documentId: string }
 
 /** Each requested item is answered with text, a document or both. */
-export function AnswerRequest({ application: { id, timeZone }, request }: Props) {
-  const [answers, setAnswers, forgetAnswers] = useDraft(`answers:${request.id}`, () =>
+export function AnswerRequest({ application, request }: Props) {
+  const { id, timeZone, consent, home } = application
+  const [answers, setAnswers, forgetAnswers] = useDraft<Answer[]>(`answers:${request.id}`, () =>
     request.items.map(() => ({ answer: '', documentId: '' })),
   )
-  const [addsDocument, setAdds] = useState(false)
+  /** The question whose document is being uploaded. */
+  const [uploadsTo, setUploadsTo] = useState<number>()
+  const [shares, setShares] = useState(false)
+  const [isShareMissing, setShareMissing] = useState(false)
   const documents = useApi('GET /residents/application-documents', {}).data?.documents ?? []
   const respond = useApiMutation('POST /residents/applications/{id}/respond')
-  const set = (index: number, part: Partial<(typeof answers)[number]>) =>
-    setAnswers(answers.map((answer, place) => (place === index ? { ...answer, ...part } : answer)))
-  const body = { answers: answers.map(({ answer, documentId }) => ({ answer, ...(documentId && { documentId }) })) }
+  const set = (index: number, part: Partial<Answer>) =>
+    setAnswers((before) => before.map((answer, place) => (place === index ? { ...answer, ...part } : answer)))
+
+  const attached = documents.filter(({ id }) => answers.some(({ documentId }) => documentId === id))
+  const needsShare = attached.length > 0 && consent?.isInForce === true && !consent.scope.includes('DOCUMENTS')
+  const shared = [...new Set([...application.documents, ...attached].map(({ name }) => name))]
+  function send() {
+    setShareMissing(needsShare && !shares)
+    if (needsShare && !shares) return
+    const body = {
+      answers: answers.map(({ answer, documentId }) => ({ answer, ...(documentId && { documentId }) })),
+      sharesDocuments: needsShare,
+    }
+    respond.mutate({ params: { id }, body }, { onSuccess: forgetAnswers })
+  }
   return (
     <>
       {request.words && <p>Message from the home: “{request.words}”</p>}
@@ -53,23 +70,35 @@ export function AnswerRequest({ application: { id, timeZone }, request }: Props)
               ))}
             </SelectField>
           )}
+          {uploadsTo === index ? (
+            <DocumentUpload
+              onDone={(documentId) => {
+                set(index, { documentId })
+                setUploadsTo(undefined)
+              }}
+            />
+          ) : (
+            <div>
+              <Button variant="plain" size="sm" onClick={() => setUploadsTo(index)}>
+                Upload a document<span className="visually-hidden"> for: {label}</span>
+              </Button>
+            </div>
+          )}
         </Stack>
       ))}
-      {addsDocument ? (
-        <DocumentUpload onDone={() => setAdds(false)} />
-      ) : (
-        <div>
-          <Button variant="plain" size="sm" onClick={() => setAdds(true)}>
-            Upload a document
-          </Button>
-        </div>
+      {needsShare && (
+        <CheckboxField
+          label={`${home.title} can see the documents I chose for this application: ${shared.join(', ')}.`}
+          checked={shares}
+          error={
+            isShareMissing && !shares ? 'Check this box so the home can see your document, or answer without one.' : undefined
+          }
+          onChange={({ target }) => setShares(target.checked)}
+        />
       )}
       {respond.error && <Alert tone="danger">{respond.error.message}</Alert>}
       <Row>
-        <Button
-          loading={respond.isPending}
-          onClick={() => respond.mutate({ params: { id }, body }, { onSuccess: forgetAnswers })}
-        >
+        <Button loading={respond.isPending} onClick={send}>
           {respond.isPending ? 'Sending...' : 'Send my answers'}
         </Button>
       </Row>

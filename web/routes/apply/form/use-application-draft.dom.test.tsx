@@ -1,0 +1,83 @@
+import { screen } from '@testing-library/dom'
+import { expect, it } from 'vitest'
+import type { OwnApplication } from '#contract/stays/applications.ts'
+import { fakeApi, refuse } from '#tests/dom/fake-api.ts'
+import { field, fill, renderScreen } from '#tests/dom/screen.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import { useApplicationDraft } from './use-application-draft.ts'
+
+const api = fakeApi()
+const id = '00000000-0000-4000-8000-000000000009'
+const at = new Date('2026-11-10T12:00:00Z')
+const application = (version: number, answers: OwnApplication['answers']): OwnApplication => ({
+  id,
+  status: 'DRAFT',
+  priority: 'NORMAL',
+  type: 'STANDARD',
+  home: { id, title: 'Harbor House', city: 'Delray Beach', state: 'FL' },
+  timeZone: 'America/New_York',
+  bedroom: null,
+  moveInOn: null,
+  submittedAt: null,
+  updatedAt: at,
+  changedAt: at,
+  expiresAt: null,
+  unread: 0,
+  allowedActions: [],
+  nextStep: '',
+  interview: null,
+  holdUntil: null,
+  reservationId: null,
+  decision: null,
+  requests: [],
+  history: [],
+  version,
+  street: null,
+  answers,
+  requirements: [],
+  documents: [],
+  feeSheet: null,
+  feeSheetHash: null,
+  feeAcknowledgedAt: null,
+  payByIfReserved: null,
+  fee: { cents: 0, currency: 'USD', state: 'NONE' },
+  consent: null,
+  consentWords: '',
+  missing: [],
+  rooms: [],
+})
+const first = application(1, { about: 'Calm.' })
+let stored = application(2, { about: 'Calm.', questions: 'Is there a porch?' })
+
+api.answer('GET /residents/applications/{id}', () => stored)
+api.answer('PUT /residents/applications/{id}', ({ body: { version, answers } }) => {
+  const changed = { section: 'application', version: stored.version, by: 'You', at }
+  if (version !== stored.version) refuse(409, 'You changed this application on another device.', { changed })
+  stored = application(stored.version + 1, { ...stored.answers, ...answers })
+  return stored
+})
+
+function Form() {
+  const { application, change, state } = useApplicationDraft(first)
+  return (
+    <>
+      <TextField
+        label="About"
+        value={application.answers.about ?? ''}
+        onChange={({ currentTarget }) => change({ answers: { about: currentTarget.value } })}
+      />
+      <p>Questions: {application.answers.questions}</p>
+      <p>{state.is}</p>
+    </>
+  )
+}
+
+it('keeps what is typed when another tab has saved other fields, and shows those too', async () => {
+  renderScreen(Form, { path: '/', at: '/' })
+  fill('About', 'Calm and tidy.')
+  expect(await screen.findByText('saved')).toBeTruthy()
+  expect(screen.getByText('Questions: Is there a porch?')).toBeTruthy()
+  expect(field('About').value).toBe('Calm and tidy.')
+  expect(document.activeElement).toBe(field('About'))
+  expect(stored.answers).toEqual({ about: 'Calm and tidy.', questions: 'Is there a porch?' })
+})
