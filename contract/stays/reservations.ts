@@ -9,6 +9,9 @@ import { paymentPurpose } from '#contract/payments/payment.lifecycle.ts'
 import { staffAccess } from '#contract/staff.ts'
 import { reservationLifecycle, reservationStatus, terminationType } from './reservation.lifecycle.ts'
 
+/** How many days ahead a move-in date can be. */
+export const bookingDays = 365
+
 const done = z.literal(true, 'Check every item first')
 
 /** What the home goes through with a resident on the first day. */
@@ -86,6 +89,15 @@ const head = z.object({
 export const reservationRow = head.meta({ id: 'ReservationRow' })
 export type ReservationRow = z.infer<typeof reservationRow>
 
+/** Another move-in date that waits for an answer. The date in force holds until it is accepted. */
+const proposedDate = z.object({
+  startsOn: z.string(),
+  by: z.enum(['SEEKER', 'OWNER']),
+  /** What the side that proposed it wrote; kept until it is answered. */
+  words: z.string(),
+  until: z.date(),
+})
+
 export const reservation = head
   .extend({
     /** Shared once a bed is promised. */
@@ -102,6 +114,7 @@ export const reservation = head
     noticeBy: z.enum(['SEEKER', 'OWNER', 'ADMIN']).nullable(),
     noticeAt: z.date().nullable(),
     earliestLeave: z.string(),
+    proposedDate: proposedDate.nullable(),
     terminationType: terminationType.nullable(),
     reason: z.string().nullable(),
     appealUntil: z.date().nullable(),
@@ -128,6 +141,15 @@ const cancelForm = z.object({
 const noticeForm = z.object({ endsOn: day.optional(), reason: text(1000).optional() })
 
 const action = <const Name extends string>(name: Name) => z.object({ action: z.literal(name) })
+/** Both sides move a move-in date alike. An answer names the date that was shown: refused if another one was proposed since. */
+const dateActions = [
+  action('proposeDate').extend({ startsOn: day, words: text(1000).default('') }),
+  action('acceptDate').extend({ startsOn: day }),
+  action('declineDate').extend({ startsOn: day }),
+  action('withdrawDate'),
+] as const
+export const moveInDateForm = z.discriminatedUnion('action', dateActions, 'Choose an action')
+
 export const ownerActionForm = z.discriminatedUnion(
   'action',
   [
@@ -140,6 +162,8 @@ export const ownerActionForm = z.discriminatedUnion(
     action('terminate').extend(terminateForm.shape),
     action('cancel').extend({ reason }),
     action('note').extend({ notes: text(2000) }),
+    ...dateActions,
+    action('changeDate').extend({ startsOn: day }),
   ],
   'Choose an action',
 )
@@ -179,6 +203,11 @@ export const reservations = area({
   'POST /residents/reservations/{id}/confirm-arrival': own('Confirm that I moved in'),
   'POST /residents/reservations/{id}/notice': { ...own('Give notice, by default for a week from now'), body: noticeForm },
   'POST /residents/reservations/{id}/take-notice-back': own('Cancel my notice'),
+  'PUT /residents/reservations/{id}/move-in-date': {
+    ...own('Propose another move-in date, or answer the one the home proposed'),
+    body: moveInDateForm,
+    limit: { calls: 60, seconds: 3600 },
+  },
   'POST /residents/reservations/{id}/cancel': { ...own('Cancel a stay that has not started'), body: cancelForm },
   'POST /reservations/from-application/{id}': {
     summary: 'Reserve the bed held for an approved application',
