@@ -7,10 +7,8 @@ import { refundPolicy } from '#contract/homes/resident-policies.ts'
 import { pageNumber, pageSize, several, sortParam } from '#contract/paging.ts'
 import { paymentPurpose } from '#contract/payments/payment.lifecycle.ts'
 import { staffAccess } from '#contract/staff.ts'
+import { moveInDateForm, proposedDate } from './move-in-date.ts'
 import { reservationLifecycle, reservationStatus, terminationType } from './reservation.lifecycle.ts'
-
-/** How many days ahead a move-in date can be. */
-export const bookingDays = 365
 
 const done = z.literal(true, 'Check every item first')
 
@@ -89,15 +87,6 @@ const head = z.object({
 export const reservationRow = head.meta({ id: 'ReservationRow' })
 export type ReservationRow = z.infer<typeof reservationRow>
 
-/** Another move-in date that waits for an answer. The date in force holds until it is accepted. */
-const proposedDate = z.object({
-  startsOn: z.string(),
-  by: z.enum(['SEEKER', 'OWNER']),
-  /** What the side that proposed it wrote; kept until it is answered. */
-  words: z.string(),
-  until: z.date(),
-})
-
 export const reservation = head
   .extend({
     /** Shared once a bed is promised. */
@@ -141,15 +130,6 @@ const cancelForm = z.object({
 const noticeForm = z.object({ endsOn: day.optional(), reason: text(1000).optional() })
 
 const action = <const Name extends string>(name: Name) => z.object({ action: z.literal(name) })
-/** Both sides move a move-in date alike. An answer names the date that was shown: refused if another one was proposed since. */
-const dateActions = [
-  action('proposeDate').extend({ startsOn: day, words: text(1000).default('') }),
-  action('acceptDate').extend({ startsOn: day }),
-  action('declineDate').extend({ startsOn: day }),
-  action('withdrawDate'),
-] as const
-export const moveInDateForm = z.discriminatedUnion('action', dateActions, 'Choose an action')
-
 export const ownerActionForm = z.discriminatedUnion(
   'action',
   [
@@ -162,7 +142,7 @@ export const ownerActionForm = z.discriminatedUnion(
     action('terminate').extend(terminateForm.shape),
     action('cancel').extend({ reason }),
     action('note').extend({ notes: text(2000) }),
-    ...dateActions,
+    ...moveInDateForm.options,
     action('changeDate').extend({ startsOn: day }),
   ],
   'Choose an action',

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type * as z from 'zod'
-import { bookingDays, type moveInDateForm } from '#contract/stays/reservations.ts'
+import { bookingDays } from '#contract/stays/booking-days.ts'
+import type { moveInDateForm } from '#contract/stays/move-in-date.ts'
 import { addDays, type Day, dayOf, formatDay } from '#contract/time.ts'
 import { canClaim, changeClaim } from '#server/homes/beds/claims.ts'
 import type { Tx } from '#server/kernel/database/database.ts'

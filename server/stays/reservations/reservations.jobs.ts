@@ -8,7 +8,14 @@ import { notifyStaff } from '#server/messaging/notifications/notify.ts'
 import { listOfSuspendedHomes } from './of-suspended-homes.queries.ts'
 import { complete } from './owner-stay.ts'
 import { noProposal } from './proposed-date.ts'
-import { listDueStays, listOver, listUnanswered, lockReservation, type Stay, setReservation } from './reservations.queries.ts'
+import {
+  listDueStays,
+  listOver,
+  listUnansweredDates,
+  lockReservation,
+  type Stay,
+  setReservation,
+} from './reservations.queries.ts'
 import { transitionReservation } from './reservations.transitions.ts'
 import { lockRefundFor, refundStay } from './stay-refunds.ts'
 
@@ -30,7 +37,7 @@ const endReservationStates = async (context: JobContext) => {
 
 /** Takes away what no one answered; of a reservation that has ended or begun since, without a word. */
 const endProposals = async (context: JobContext) =>
-  forEachStay(context, await listUnanswered(context.db, context.now()), async (tx, stay, at) => {
+  forEachStay(context, await listUnansweredDates(context.db, context.now()), async (tx, stay, at) => {
     if (!stay.proposedUntil || stay.proposedUntil > at) return
     if (stay.status !== 'CONFIRMED' || stay.arrivedAt) await setReservation(tx, stay.id, noProposal)
     else await transitionReservation(tx, { name: 'lapseDate', stay, by: 'SYSTEM', at, stayEffects: context.stays.effects })

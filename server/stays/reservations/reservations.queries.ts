@@ -170,7 +170,7 @@ export const listDueStays = (db: Db, at: Date) =>
   db.selectFrom('reservations').select('id').where('expiresAt', '<=', at).orderBy('expiresAt').limit(500).execute()
 
 /** Stays with a proposed move-in date that no one has answered in time. */
-export const listUnanswered = (db: Db, at: Date) =>
+export const listUnansweredDates = (db: Db, at: Date) =>
   db.selectFrom('reservations').select('id').where('proposedUntil', '<=', at).orderBy('proposedUntil').limit(500).execute()
 
 /** Stays whose move-out date at the home was at least this many days ago. */

@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import type { moveInDateForm } from '#contract/stays/reservations.ts'
+import type { moveInDateForm } from '#contract/stays/move-in-date.ts'
 import { addDays, dayOf, formatDay } from '#contract/time.ts'
 import { canClaim, changeClaim } from '#server/homes/beds/claims.ts'
 import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'

@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/dom'
 import { beforeEach, expect, it } from 'vitest'
-import { bookingDays, type Reservation } from '#contract/stays/reservations.ts'
+import { bookingDays } from '#contract/stays/booking-days.ts'
+import type { Reservation } from '#contract/stays/reservations.ts'
 import { addDays, formatDay, today } from '#contract/time.ts'
 import { fakeApi } from '#tests/dom/fake-api.ts'
 import { aReservation } from '#tests/dom/reservation.ts'
