@@ -118,6 +118,7 @@ function Actions({ stay }: { stay: Reservation }) {
       >
         <p>
           Your stay goes on, with no end date. If you already paid for a shorter last period, you’ll owe rent for the rest of it.
+          If you used autopay, please turn it on again: it ended with your notice.
         </p>
       </ConfirmDialog>
     </>
