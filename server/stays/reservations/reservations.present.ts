@@ -42,6 +42,6 @@ export async function presentStay(db: Db, stay: Stay, actor: Actor, at: Date): P
     // The home's own notes are not shown to the resident.
     notes: isResidentOf(actor, stay) ? '' : stay.notes,
     isMine: isResidentOf(actor, stay),
-    history: presentReservationHistory(events),
+    history: presentReservationHistory(events, { isResident: isResidentOf(actor, stay) }),
   }
 }
