@@ -5,7 +5,7 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Stack } from '#web/ui/layout.tsx'
 import { useAction } from '#web/ui/use-action.ts'
-import { prepareMessage } from './message-draft.ts'
+import { prepareMessage } from './conversation-draft.ts'
 
 type Props = {
   of: 'residents' | 'owners'

@@ -4,7 +4,7 @@ import type { Conversation } from '#contract/messaging/conversations.ts'
 import { fakeApi } from '#tests/dom/fake-api.ts'
 import { press, renderScreen } from '#tests/dom/screen.tsx'
 import { drafts } from '#web/drafts/drafts.browser.ts'
-import { messageDraftName } from '#web/features/messaging/conversations/message-draft.ts'
+import { conversationDraftName } from '#web/features/messaging/conversations/conversation-draft.ts'
 import { TalkToHome } from './talk-to-home.tsx'
 
 const api = fakeApi()
@@ -42,13 +42,13 @@ it('opens the conversation with the home, with a first line about a payment plan
   await press('Ask for a payment plan')
   await screen.findByText('You are at /residents/messages')
   expect(asked).toEqual([{ reservationId }])
-  expect(drafts.read(messageDraftName(conversationId))).toMatchObject({ text: expect.stringContaining('payment plan') })
+  expect(drafts.read(conversationDraftName(conversationId))).toMatchObject({ text: expect.stringContaining('payment plan') })
 })
 
 it('keeps what the person was writing there', async () => {
-  drafts.keep(messageDraftName(conversationId), { text: 'About Friday:', files: [] })
+  drafts.keep(conversationDraftName(conversationId), { text: 'About Friday:', files: [] })
   renderScreen(Shown, { path: '/pay-rent', at: '/pay-rent' })
   await press('Ask for a payment plan')
   await screen.findByText('You are at /residents/messages')
-  expect(drafts.read(messageDraftName(conversationId))).toMatchObject({ text: 'About Friday:' })
+  expect(drafts.read(conversationDraftName(conversationId))).toMatchObject({ text: 'About Friday:' })
 })
