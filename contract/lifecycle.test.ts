@@ -98,6 +98,12 @@ it('lists every step by name, so a new way through is a change somebody reviews'
     'confirmArrival: CONFIRMED -> ACTIVE by SEEKER SYSTEM',
     'noShow: CONFIRMED -> NO_SHOW by OWNER',
     'cancel: PENDING_PAYMENT CONFIRMED -> CANCELLED by SEEKER OWNER ADMIN SYSTEM',
+    'proposeDate: CONFIRMED -> CONFIRMED by SEEKER OWNER',
+    'acceptDate: CONFIRMED -> CONFIRMED by SEEKER OWNER',
+    'declineDate: CONFIRMED -> CONFIRMED by SEEKER OWNER',
+    'withdrawDate: CONFIRMED -> CONFIRMED by SEEKER OWNER',
+    'lapseDate: CONFIRMED -> CONFIRMED by SYSTEM',
+    'changeDate: CONFIRMED -> CONFIRMED by OWNER',
     'giveNotice: ACTIVE -> NOTICE_GIVEN by SEEKER OWNER',
     'takeNoticeBack: NOTICE_GIVEN -> ACTIVE by SEEKER OWNER',
     'complete: ACTIVE NOTICE_GIVEN -> COMPLETED by OWNER SYSTEM',
@@ -133,7 +139,7 @@ it('lets nobody but a person of the home, or staff for them, decide', () => {
 
 it('says what stands in the way', () => {
   expect(applicationLifecycle.whyClosed('approve', 'DRAFT')).toBe('Only an application in review can be approved. It is a draft.')
-  expect(reservationLifecycle.openTo('CONFIRMED', 'SEEKER')).toEqual(['confirmArrival', 'cancel'])
+  expect(reservationLifecycle.openTo('PENDING_PAYMENT', 'SEEKER')).toEqual(['cancel'])
   expect(reservationLifecycle.isOpen('cancel', 'ACTIVE', 'SEEKER')).toBe(false)
   expect(reservationLifecycle.isOpen('noShow', 'CONFIRMED', 'SEEKER')).toBe(false)
   expect(waitlistLifecycle.openTo('OFFERED', 'SEEKER')).toEqual(['accept', 'pass', 'leave'])

@@ -5,6 +5,7 @@ export const webhookEventLabel: Record<AnnouncedEvent, string> = {
   'application.decided': 'Application decided',
   'application.withdrawn': 'Application withdrawn',
   'reservation.booked': 'Bed booked',
+  'reservation.rescheduled': 'Move-in date changed',
   'reservation.moved_in': 'Resident moved in',
   'reservation.ended': 'Stay ended',
   'reservation.cancelled': 'Reservation canceled',

@@ -7,6 +7,7 @@ export const webhookEvent = z.enum(
     'application.decided',
     'application.withdrawn',
     'reservation.booked',
+    'reservation.rescheduled',
     'reservation.moved_in',
     'reservation.ended',
     'reservation.cancelled',

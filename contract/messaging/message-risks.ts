@@ -33,9 +33,16 @@ export const sendWarning: Record<Risk, string> = {
   INDUCEMENT: 'Offering money, free rent or travel for choosing a home is against the law in many states.',
   CONTACT: 'This includes a phone number or an address, so they’ll be able to reach you outside Waymark.',
 }
-/** Warnings for the reader. */
+/** Warnings for a person who reads what a home wrote. */
 export const readWarning: Partial<Record<Risk, string>> = {
   PAYMENT: 'Never pay outside Waymark, and never share card or benefit numbers. Tell us if someone asks you to.',
   INDUCEMENT:
     'Be careful. No one is allowed to offer you money, free rent or travel for choosing a home. Tell us if someone does.',
+}
+/** Warnings for a home that reads what a person wrote. */
+export const readWarningForHome: Partial<Record<Risk, string>> = {
+  PAYMENT:
+    'This looks like payment details. Take payments on Waymark, and do not keep card or benefit numbers that someone sends you.',
+  INDUCEMENT:
+    'Be careful. Giving or taking money, free rent or travel for choosing a home is against the law in many states. Tell us if someone asks for it.',
 }

@@ -62,6 +62,44 @@ export const reservationLifecycle = lifecycle(
       by: ['SEEKER', 'OWNER', 'ADMIN', 'SYSTEM'],
       otherwise: 'Only a stay that has not started can be canceled.',
     },
+    /** One side proposes another move-in date, the other answers; the date in force holds until it is accepted. */
+    proposeDate: {
+      from: ['CONFIRMED'],
+      to: ['CONFIRMED'],
+      by: ['SEEKER', 'OWNER'],
+      otherwise: 'Only the move-in date of a confirmed reservation can change.',
+    },
+    acceptDate: {
+      from: ['CONFIRMED'],
+      to: ['CONFIRMED'],
+      by: ['SEEKER', 'OWNER'],
+      otherwise: 'No other move-in date is waiting for an answer.',
+    },
+    declineDate: {
+      from: ['CONFIRMED'],
+      to: ['CONFIRMED'],
+      by: ['SEEKER', 'OWNER'],
+      otherwise: 'No other move-in date is waiting for an answer.',
+    },
+    withdrawDate: {
+      from: ['CONFIRMED'],
+      to: ['CONFIRMED'],
+      by: ['SEEKER', 'OWNER'],
+      otherwise: 'No other move-in date is waiting for an answer.',
+    },
+    lapseDate: {
+      from: ['CONFIRMED'],
+      to: ['CONFIRMED'],
+      by: ['SYSTEM'],
+      otherwise: 'No other move-in date is waiting for an answer.',
+    },
+    /** For someone without an account, whom only the home can ask. */
+    changeDate: {
+      from: ['CONFIRMED'],
+      to: ['CONFIRMED'],
+      by: ['OWNER'],
+      otherwise: 'Only the move-in date of a confirmed reservation can change.',
+    },
     giveNotice: {
       from: ['ACTIVE'],
       to: ['NOTICE_GIVEN'],

@@ -7,6 +7,7 @@ import { refundPolicy } from '#contract/homes/resident-policies.ts'
 import { pageNumber, pageSize, several, sortParam } from '#contract/paging.ts'
 import { paymentPurpose } from '#contract/payments/payment.lifecycle.ts'
 import { staffAccess } from '#contract/staff.ts'
+import { moveInDateForm, proposedDate } from './move-in-date.ts'
 import { reservationLifecycle, reservationStatus, terminationType } from './reservation.lifecycle.ts'
 
 const done = z.literal(true, 'Check every item first')
@@ -102,6 +103,7 @@ export const reservation = head
     noticeBy: z.enum(['SEEKER', 'OWNER', 'ADMIN']).nullable(),
     noticeAt: z.date().nullable(),
     earliestLeave: z.string(),
+    proposedDate: proposedDate.nullable(),
     terminationType: terminationType.nullable(),
     reason: z.string().nullable(),
     appealUntil: z.date().nullable(),
@@ -140,6 +142,8 @@ export const ownerActionForm = z.discriminatedUnion(
     action('terminate').extend(terminateForm.shape),
     action('cancel').extend({ reason }),
     action('note').extend({ notes: text(2000) }),
+    ...moveInDateForm.options,
+    action('changeDate').extend({ startsOn: day }),
   ],
   'Choose an action',
 )
@@ -179,6 +183,11 @@ export const reservations = area({
   'POST /residents/reservations/{id}/confirm-arrival': own('Confirm that I moved in'),
   'POST /residents/reservations/{id}/notice': { ...own('Give notice, by default for a week from now'), body: noticeForm },
   'POST /residents/reservations/{id}/take-notice-back': own('Cancel my notice'),
+  'PUT /residents/reservations/{id}/move-in-date': {
+    ...own('Propose another move-in date, or answer the one the home proposed'),
+    body: moveInDateForm,
+    limit: { calls: 60, seconds: 3600 },
+  },
   'POST /residents/reservations/{id}/cancel': { ...own('Cancel a stay that has not started'), body: cancelForm },
   'POST /reservations/from-application/{id}': {
     summary: 'Reserve the bed held for an approved application',

@@ -101,6 +101,7 @@ export const staysDocs: GroupDocs = {
     noticeBy: 'Who gave notice.',
     noticeAt: 'When notice was given.',
     earliestLeave: 'The earliest day the person can leave after giving notice.',
+    proposedDate: 'Another move-in date that waits for an answer; null if there is none.',
     acknowledgedAt: 'When the person agreed to the costs.',
     checklist: 'What was done at move-in.',
     rules: 'Whether the house rules were explained.',
@@ -144,6 +145,8 @@ export const staysDocs: GroupDocs = {
       'To be open for tours, the settings need at least one time, and `directions` unless every time is for a call. `until` has to be after `from`.',
     'POST /residents/tours': 'A call needs a phone number. Answers 409 with `time_taken` if someone else was faster.',
     'POST /owners/reservations': 'Answers 409 with `bed_taken` if no bed in the room is available for the whole stay.',
+    'PUT /residents/reservations/{id}/move-in-date':
+      'A confirmed reservation keeps its date until the other side accepts another one. A proposal that is not answered ends after the earlier of the two dates. To accept or decline, send the date that was shown: if another one was proposed since, the call answers 409 with `changed_meanwhile`. It answers 409 with `bed_taken` if someone else has the bed on the new days.',
     'POST /residents/reservations/{id}/cancel':
       'Send the amount the person saw. If it has changed, the call answers 409 with `amount_changed`.',
     'GET /calendar-feeds/{token}': 'The token is the permission: anyone who has the address can read the calendar.',

@@ -40,6 +40,11 @@ it('names people for those who may know them, and the side of those who are gone
   expect(present([{ ...row('ADMIN'), name: null }], { withNames: true })).toMatchObject([{ by: 'Waymark staff' }])
 })
 
+it('says "You" to the resident whose own step it was', () => {
+  const rows = ['SEEKER', 'OWNER'].map((role) => row(role))
+  expect(present(rows, { isResident: true }).map(({ by }) => by)).toEqual(['You', 'The home'])
+})
+
 it('has a line even for an action that is no longer in the list', () => {
   expect(present([row('ADMIN', 'payout.outdated')])).toMatchObject([{ text: 'Updated' }])
 })

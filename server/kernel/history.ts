@@ -14,16 +14,17 @@ export const sideOfRole = (role: string) => sides[role] ?? 'Waymark'
 
 /**
  * Presents a record's audit events as its history. Only a reader who may know the people sees their names; `others` names a side
- * differently.
+ * differently. A
+ * resident reads "You" where they did it themselves.
  */
 export const historyPresenter =
   <Noun extends AuditSubject>(noun: Noun, texts: HistoryTexts<Noun>, others: Readonly<Record<string, string>> = {}) =>
-  (rows: readonly HistoryRow[], { withNames = false } = {}): HistoryEvent[] =>
+  (rows: readonly HistoryRow[], { withNames = false, isResident = false } = {}): HistoryEvent[] =>
     rows.map(({ id, at, action, actorRole, reason, name }) => ({
       id,
       at,
       text: textOf(texts, action.slice(noun.length + 1)),
-      by: (withNames && name) || others[actorRole] || sideOfRole(actorRole),
+      by: isResident && actorRole === 'SEEKER' ? 'You' : (withNames && name) || others[actorRole] || sideOfRole(actorRole),
       reason,
     }))
 

@@ -111,6 +111,7 @@ const sharedRules = [
   '#contract/content/resource-parts.ts',
   '#contract/homes/room-name.ts',
   '#contract/homes/room-rules.ts',
+  '#contract/stays/booking-days.ts',
 ]
 
 /** The words for an enum, for screens, emails and exports alike. */

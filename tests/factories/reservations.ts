@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Insertable } from 'kysely'
-import { addDays, addTime, dayOf, platformZone } from '#contract/time.ts'
+import { addDays, addTime, type Day, dayOf, platformZone } from '#contract/time.ts'
 import { claimBed } from '#server/homes/beds/claims.ts'
 import { inTransaction } from '#server/kernel/database/database.ts'
 import type { Reservations } from '#server/kernel/database/schema.ts'
@@ -54,7 +54,7 @@ export async function putReservation(test: TestApp, home: Room, residentId: stri
 }
 
 /** An approved application, with a bed held for it. */
-export async function putApproved(test: TestApp, home: Room, residentId: string, moveInOn = '') {
+export async function putApproved(test: TestApp, home: Room, residentId: string, moveInOn = '', heldFrom?: Day) {
   const at = test.context.now()
   const id = randomUUID()
   const times = { createdAt: at, updatedAt: at, changedAt: at, submittedAt: at, holdUntil: new Date(at.getTime() + 259_200_000) }
@@ -64,7 +64,7 @@ export async function putApproved(test: TestApp, home: Room, residentId: string,
     .values({ id, residentId, homeId: home.id, bedroomId: home.bedroomId, status: 'APPROVED', answers, ...times })
     .execute()
   await inTransaction(test.db, (tx) =>
-    claimBed(tx, { kind: 'HOLD', id, bedroomId: home.bedroomId, days: { from: dayOf(at, platformZone) }, at }),
+    claimBed(tx, { kind: 'HOLD', id, bedroomId: home.bedroomId, days: { from: heldFrom ?? dayOf(at, platformZone) }, at }),
   )
   return id
 }

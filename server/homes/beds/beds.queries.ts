@@ -115,12 +115,16 @@ export async function countClaimedBeds(db: Db, bedroomId: string) {
   return beds
 }
 
-export async function isBedClaimed(db: Db, bedId: string) {
+/** Whether a bed has a claim: any, or one on these days other than the claim that is to change. */
+export async function isBedClaimed(db: Db, bedId: string, wanted?: { days: ClaimDays; except: string }) {
   const claim = await db
     .selectFrom('bedClaims')
     .select('id')
     .where('bedId', '=', bedId)
     .where('releasedAt', 'is', null)
+    .$if(wanted !== undefined, (query) =>
+      query.where('id', '<>', wanted!.except).where(sql<boolean>`days && ${rangeOf(wanted!.days)}`),
+    )
     .executeTakeFirst()
   return claim !== undefined
 }

@@ -54,6 +54,15 @@ export async function changeClaim(tx: Tx, subject: ClaimSubject, { to = subject,
   return { id: claim.id, bedId: claim.bedId, number: claim.number }
 }
 
+/**
+ * Whether the bed of a claim is free on these days, but for the claim itself. Holds the lock of the room, so that the answer is true
+ * until the end of the transaction.
+ */
+export async function canClaim(tx: Tx, subject: ClaimSubject, days: ClaimDays) {
+  const claim = await lockClaim(tx, subject)
+  return !claim || !(await isBedClaimed(tx, claim.bedId, { days, except: claim.id }))
+}
+
 /** Locks the room first, as every bed search does, and then reads the claim again. */
 async function lockClaim(tx: Tx, subject: ClaimSubject) {
   const seen = await findOpenClaim(tx, subject)

@@ -47,6 +47,7 @@ describe('what is announced', () => {
       'ACTIVE -> TERMINATED: reservation.ended',
       'CONFIRMED -> ACTIVE: reservation.moved_in',
       'CONFIRMED -> CANCELLED: reservation.cancelled',
+      'CONFIRMED -> CONFIRMED: reservation.rescheduled',
       'CONFIRMED -> NO_SHOW: reservation.cancelled',
       'NOTICE_GIVEN -> COMPLETED: reservation.ended',
       'NOTICE_GIVEN -> TERMINATED: reservation.ended',

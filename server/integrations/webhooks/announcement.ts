@@ -24,6 +24,7 @@ export function webhookEventOf({ subjectType, action, from, to }: Pick<AuditChan
   if (subjectType === 'reservation') {
     if (to === 'CONFIRMED' && from === 'PENDING_PAYMENT') return 'reservation.booked'
     if (action === 'reservation.create') return 'reservation.booked'
+    if (action === 'reservation.acceptDate' || action === 'reservation.changeDate') return 'reservation.rescheduled'
     if (to === 'ACTIVE' && from === 'CONFIRMED') return 'reservation.moved_in'
     if (to === 'COMPLETED' || to === 'TERMINATED') return from === 'TERMINATED' ? null : 'reservation.ended'
     return to === 'CANCELLED' || to === 'NO_SHOW' ? 'reservation.cancelled' : null

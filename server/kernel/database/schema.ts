@@ -1811,6 +1811,10 @@ export interface Reservations {
   paidAt: Timestamp | null;
   paidHow: string | null;
   paidNote: string | null;
+  proposedBy: UserRole | null;
+  proposedStartsOn: string | null;
+  proposedUntil: Timestamp | null;
+  proposedWords: string | null;
   reason: string | null;
   refund: Json | null;
   residentId: string | null;

@@ -42,7 +42,7 @@ export async function readDetails(call: AutopayCall & { params: { id: string } }
     plan.providerSubscriptionId ? listPaymentsOfSubscription(db, actor.accountId, plan.providerSubscriptionId) : [],
     listHistory(db, 'autopay', [plan.id]),
   ])
-  return { ...head, card, payments: payments.map(presentPaymentRow), history: presentHistory(events) }
+  return { ...head, card, payments: payments.map(presentPaymentRow), history: presentHistory(events, { isResident: true }) }
 }
 
 type Change = {

@@ -38,7 +38,7 @@ export async function readMoveIn(db: Db, actor: Actor, id: string, at: Date): Pr
 }
 
 function stateOf(stay: Stay, actor: Actor, at: Date): Pick<Due, 'state' | 'words'> {
-  const words = reservationNextStep(stay, actor)
+  const words = reservationNextStep(stay, actor, at)
   if (stay.paidAt) return { state: 'PAID', words }
   if (stay.status !== 'PENDING_PAYMENT') return { state: 'OVER', words }
   return isPast(stay.expiresAt, at)

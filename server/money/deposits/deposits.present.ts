@@ -56,7 +56,7 @@ export async function presentDeposits({ db, fileLinks, now, actor }: Reader, dep
     refund: sumOf(refunds.filter(({ paymentLineId }) => paymentLineId === deposit.paymentLineId)),
     history: presentDepositHistory(
       events.filter(({ subjectId }) => subjectId === deposit.id),
-      { withNames: isStaff },
+      { withNames: isStaff, isResident: actor.role === 'SEEKER' },
     ),
   }))
 }

@@ -131,6 +131,7 @@ it('is decided by staff when the resident objects', async () => {
     (await staff.call('GET /admin/deposits', { query })).body
   const { deposits, total, counts } = await page({ status: ['DISPUTED'] })
   expect([total, counts.DISPUTED]).toEqual([1, 1])
+  expect(deposits[0]!.nextStep).toMatch(/^The resident disputed the home’s claim\./)
   const all = await page({ limit: 100 })
   expect(all.total).toBe(Object.values(counts).reduce((sum, count) => sum + count, 0))
   const second = await page({ limit: 1, page: 2 })

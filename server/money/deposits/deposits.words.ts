@@ -46,11 +46,28 @@ const forHome: Record<DepositStatus, Say> = {
   CLAIMED: (deposit) => `You keep all of it, ${money(deposit, deposit.claimedCents)}.`,
 }
 
+/** For staff, who read about both sides. */
+const forStaff: Record<DepositStatus, Say> = {
+  HELD: forHome.HELD,
+  RETURN_DUE: ({ returnBy, claimBy, timeZone }) =>
+    `The home must return it${deadline(returnBy, timeZone)}, or send an itemized deposit claim${deadline(claimBy, timeZone)}. After that, the full deposit is returned automatically.`,
+  CLAIM_NOTICED: ({ objectBy, timeZone }) =>
+    `The resident can accept or dispute the claim${deadline(objectBy, timeZone)}. After that date, it counts as accepted.`,
+  DISPUTED: ({ reopenedAt }) =>
+    `${reopenedAt ? 'An appeal opened this again.' : 'The resident disputed the home’s claim.'} Waymark staff review both sides and decide.`,
+  RETURNED: forHome.RETURNED,
+  PARTIALLY_RETURNED: (deposit) =>
+    `The home keeps ${money(deposit, deposit.claimedCents)}. ${sayBack(deposit, 'to the resident')}`,
+  CLAIMED: forResident.CLAIMED,
+}
+
+const byReader: Record<Actor['role'], Record<DepositStatus, Say>> = { SEEKER: forResident, OWNER: forHome, ADMIN: forStaff }
+
 const waiting =
   'The bank is reviewing the payment it was part of. We return or pay out nothing of it before the bank has decided.'
 
 export function depositNextStep(deposit: DepositRow, { role }: Pick<Actor, 'role'>) {
-  const said = (role === 'SEEKER' ? forResident : forHome)[deposit.status](deposit)
+  const said = byReader[role][deposit.status](deposit)
   return deposit.paymentStatus === 'DISPUTED' && !endedDeposits.includes(deposit.status) ? `${said} ${waiting}` : said
 }
 

@@ -1,4 +1,5 @@
 import type { Job, Jobs } from '#server/kernel/jobs/jobs.ts'
+import { endForgottenInquiries } from '#server/payments/webhook/forgotten-inquiries.ts'
 import { reconcile } from './fulfil.ts'
 import { listWaitingPayments } from './payments.queries.ts'
 import { readCards } from './read-cards.ts'
@@ -8,7 +9,7 @@ import { sendRefund } from './send-refund.ts'
 const minute = 60_000
 const batch = 200
 
-/** Reconciles payments whose outcome we missed, and sends refunds that got stuck. */
+/** Reconciles payments whose outcome we missed, ends inquiries that are over, and sends refunds that got stuck. */
 const reconcilePayments: Job = async (context) => {
   const { db, now, log } = context
   const before = new Date(now().getTime() - 10 * minute)
@@ -18,6 +19,7 @@ const reconcilePayments: Job = async (context) => {
     // One payment that cannot be reconciled must not hold up the others.
     await reconcile(context, payment).catch((error) => log.error({ err: error, paymentId: payment.id }, 'not reconciled'))
   }
+  await endForgottenInquiries(context)
   for (const { id } of await listRefundsThatWait(db, before, batch))
     await sendRefund(context, id).catch((error) => log.error({ err: error, refundId: id }, 'refund not sent'))
 }

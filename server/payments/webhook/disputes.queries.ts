@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '#server/kernel/database/database.ts'
+import type { Db, Tx } from '#server/kernel/database/database.ts'
 
 type Posted = {
   /** What was set aside when the dispute opened; null if it never did. */
@@ -15,4 +15,19 @@ export async function findPostedDispute(tx: Tx, disputeId: string): Promise<Post
       where posting.operation = ${`dispute:${disputeId}`})::bigint as "openedCents",
     exists (select from ledger_postings where operation = ${`dispute-end:${disputeId}`}) as "isOver"`.execute(tx)
   return rows[0]!
+}
+
+/**
+ * Inquiries that an earlier version set money aside for, and whose end it heard but did not know as one. An event that closes a case
+ * says that it was won or lost, and then it took effect, or that it was an inquiry, which withdraws nothing.
+ */
+export async function listForgottenInquiries(db: Db, limit: number) {
+  const { rows } = await sql<{ paymentId: string; disputeId: string }>`
+    select distinct payment.id as "paymentId", event.object_id as "disputeId" from payments payment
+    join payment_events event on event.payment_id = payment.id and event.type = 'charge.dispute.closed' and event.outcome = 'NOTHING_NEW'
+    where payment.status = 'DISPUTED'
+      and exists (select from ledger_postings where operation = 'dispute:' || event.object_id)
+      and not exists (select from ledger_postings where operation = 'dispute-end:' || event.object_id)
+    order by 1 limit ${limit}`.execute(db)
+  return rows
 }

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type * as z from 'zod'
 import { roomName } from '#contract/homes/room-name.ts'
 import type { newReservationForm } from '#contract/stays/reservations.ts'
-import { addDays, type Day, dayOf } from '#contract/time.ts'
-import { changeClaim, claimBed } from '#server/homes/beds/claims.ts'
+import { addDays, dayOf } from '#contract/time.ts'
+import { canClaim, changeClaim, claimBed } from '#server/homes/beds/claims.ts'
 import { isTakenAwayHome } from '#server/homes/details/shut-homes.queries.ts'
 import type { Actor, Caller, Context } from '#server/kernel/context.ts'
 import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
@@ -14,6 +14,7 @@ import { findApplication, lockApplication } from '#server/stays/applications/app
 import { transitionApplication } from '#server/stays/applications/applications.transitions.ts'
 import { freeCredit } from '#server/stays/waitlist/credit.ts'
 import { makeMoveInSheet } from './fee-sheet.ts'
+import { ensureMoveInDay } from './move-in-date.ts'
 import { payByOf } from './pay-by.ts'
 import { notifyOfReservation } from './reservations.notices.ts'
 import { presentStay } from './reservations.present.ts'
@@ -27,7 +28,6 @@ import {
 
 type Call = Context & { actor: Actor; caller: Caller }
 
-const bookingDays = 365
 /** A guest may have lived there long before the home came to Waymark. */
 const longestStayDays = 3_650
 
@@ -97,13 +97,6 @@ async function write(tx: Tx, { actor, caller }: Call, at: Date, stay: New) {
   return made
 }
 
-/** Refuses a move-in date before the earliest, in the home's time zone, or more than a year ahead. */
-function ensureDay(startsOn: Day, { today, earliest = today }: { today: Day; earliest?: Day }) {
-  if (startsOn < earliest)
-    throwFieldError('startsOn', earliest === today ? 'Choose today or a later date' : 'Choose a later date')
-  if (startsOn > addDays(today, bookingDays)) throwFieldError('startsOn', 'Choose a date within a year')
-}
-
 type FromApplication = Call & { params: { id: string }; body: { startsOn?: string | undefined } }
 
 /** Turns the hold of an approved application into the reservation: the same bed, never released in between. */
@@ -125,11 +118,14 @@ export async function reserveFromApplication(call: FromApplication) {
     const wished = application.answers.moveInOn
     const today = dayOf(at, room.timeZone)
     const startsOn = body.startsOn ?? (wished && wished > today ? wished : today)
-    ensureDay(startsOn, { today })
+    ensureMoveInDay(startsOn, { today })
     const reservationId = randomUUID()
     const payBy = payByOf(at, application.holdUntil)
     const to = { kind: 'RESERVATION', id: reservationId } as const
-    const bed = await changeClaim(tx, { kind: 'HOLD', id: application.id }, { to, days: { from: startsOn }, expiresAt: payBy })
+    const hold = { kind: 'HOLD', id: application.id } as const
+    if (!(await canClaim(tx, hold, { from: startsOn })))
+      throwFieldError('startsOn', 'Someone else has the bed on that date. Choose a later date.')
+    const bed = await changeClaim(tx, hold, { to, days: { from: startsOn }, expiresAt: payBy })
     const who = { residentId: application.residentId }
     const stay = { id: reservationId, room, bedNumber: bed.number, who, startsOn, payBy, applicationId: application.id }
     await write(tx, call, at, stay)
@@ -156,7 +152,7 @@ export async function reserveForGuest(call: OffPlatform) {
         : null
     const own = orNotFound(mine, 'Bedroom')
     const today = dayOf(at, own.timeZone)
-    ensureDay(startsOn, { today, earliest: addDays(today, -longestStayDays) })
+    ensureMoveInDay(startsOn, { today, earliest: addDays(today, -longestStayDays) })
     const id = randomUUID()
     const days = { from: startsOn, ...(endsOn && { until: endsOn }) }
     const bed = await claimBed(tx, { bedroomId: own.id, kind: 'RESERVATION', id, days, at })

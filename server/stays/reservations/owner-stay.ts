@@ -8,11 +8,13 @@ import { inTransaction, type Tx } from '#server/kernel/database/database.ts'
 import { orNotFound, throwFieldError, visible } from '#server/kernel/http/http-error.ts'
 import { managesFor } from '#server/kernel/permission.ts'
 import { recordIncident } from '#server/messaging/incidents/record-incident.ts'
+import { changeDate, dateActs } from './move-in-date.ts'
 import { type EndOfStay, inTable } from './refund.ts'
 import { presentStay } from './reservations.present.ts'
 import { findReservation, lockReservation, type Stay, setReservation } from './reservations.queries.ts'
 import { ensureReservationOpen, transitionReservation } from './reservations.transitions.ts'
-import { base, cancelStay, notice, noticeWithdrawal, type StayCall } from './resident-stay.ts'
+import { cancelStay, notice, noticeWithdrawal } from './resident-stay.ts'
+import { base, type StayCall } from './stay-call.ts'
 import { lockRefundFor, refundStay } from './stay-refunds.ts'
 
 type Body = z.output<typeof ownerActionForm>
@@ -75,6 +77,8 @@ const acts: { [N in Name]: Act<N> } = {
 
   terminate: (tx, call, stay, at) => terminate(tx, call, stay, at),
   cancel: cancelStay,
+  ...dateActs,
+  changeDate,
   note: (tx, call, stay) => setReservation(tx, stay.id, { notes: call.body.notes }),
 }
 

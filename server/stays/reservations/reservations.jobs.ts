@@ -7,7 +7,15 @@ import { addJob, type JobContext, type Jobs } from '#server/kernel/jobs/jobs.ts'
 import { notifyStaff } from '#server/messaging/notifications/notify.ts'
 import { listOfSuspendedHomes } from './of-suspended-homes.queries.ts'
 import { complete } from './owner-stay.ts'
-import { listDueStays, listOver, lockReservation, type Stay } from './reservations.queries.ts'
+import { noProposal } from './proposed-date.ts'
+import {
+  listDueStays,
+  listOver,
+  listUnansweredDates,
+  lockReservation,
+  type Stay,
+  setReservation,
+} from './reservations.queries.ts'
 import { transitionReservation } from './reservations.transitions.ts'
 import { lockRefundFor, refundStay } from './stay-refunds.ts'
 
@@ -16,13 +24,23 @@ const waitDays = 2
 
 const forEachStay = forEachLocked('stay', (tx, { id }: { id: string }) => lockReservation(tx, id))
 
-const endReservationStates = async (context: JobContext) =>
-  forEachStay(context, await listDueStays(context.db, context.now()), async (tx, stay, at) => {
+const endReservationStates = async (context: JobContext) => {
+  await endProposals(context)
+  await forEachStay(context, await listDueStays(context.db, context.now()), async (tx, stay, at) => {
     if (!stay.expiresAt || stay.expiresAt > at) return
     const step = { stay, by: 'SYSTEM', at, stayEffects: context.stays.effects } as const
     if (stay.status === 'PENDING_PAYMENT') await transitionReservation(tx, { name: 'expire', ...step })
     if (stay.status === 'CONFIRMED' && stay.arrivedAt)
       await transitionReservation(tx, { name: 'confirmArrival', ...step, change: { arrivalConfirmedAt: at } })
+  })
+}
+
+/** Takes away what no one answered; of a reservation that has ended or begun since, without a word. */
+const endProposals = async (context: JobContext) =>
+  forEachStay(context, await listUnansweredDates(context.db, context.now()), async (tx, stay, at) => {
+    if (!stay.proposedUntil || stay.proposedUntil > at) return
+    if (stay.status !== 'CONFIRMED' || stay.arrivedAt) await setReservation(tx, stay.id, noProposal)
+    else await transitionReservation(tx, { name: 'lapseDate', stay, by: 'SYSTEM', at, stayEffects: context.stays.effects })
   })
 
 const completeStays = async (context: JobContext) => {

@@ -7,6 +7,7 @@ import type { Actor } from '#server/kernel/context.ts'
 import type { Tx } from '#server/kernel/database/database.ts'
 import { dated } from '#server/kernel/dated.ts'
 import { type Notice, notifyHome, notifyPerson } from '#server/messaging/notifications/notify-person.ts'
+import { dateNoticesToHome, dateNoticesToResident } from './move-in-date.notices.ts'
 import type { Stay } from './reservations.queries.ts'
 import { endOf } from './reservations.words.ts'
 
@@ -29,6 +30,7 @@ const whyToResident = (stay: Stay, by: By) => {
 }
 
 const toResident: Partial<Record<ReservationEvent, Write>> = {
+  ...dateNoticesToResident,
   create: ({ homeTitle, startsOn, expiresAt, timeZone, totalCents, currency, status }) => ({
     title: status === 'CONFIRMED' ? 'Your bed is confirmed' : 'A bed is reserved for you',
     parts: [
@@ -111,6 +113,7 @@ const reversed = ({ residentName, homeTitle }: Stay) =>
   `Waymark staff reversed the end of ${residentName}’s stay at ${homeTitle}.`
 
 const toHome: Partial<Record<ReservationEvent, Write>> = {
+  ...dateNoticesToHome,
   create: ({ residentName, homeTitle, startsOn }) => ({
     title: 'A bed was reserved',
     parts: [`A bed at ${homeTitle} is reserved for ${residentName} from ${formatDay(startsOn)}.`],
@@ -169,11 +172,15 @@ const toHome: Partial<Record<ReservationEvent, Write>> = {
   }),
 }
 
-/** Runs in the transition's transaction. A home is not notified of its own actions; the resident is notified of every step. */
+/** What a resident did about the move-in date needs no letter to them, unless the date changed. */
+const ownSteps: readonly ReservationEvent[] = ['proposeDate', 'declineDate', 'withdrawDate']
+const isOwnStep = (event: ReservationEvent, by: By) => typeof by !== 'string' && by.role === 'SEEKER' && ownSteps.includes(event)
+
+/** Runs in the transition's transaction. A home is not notified of its own actions; the resident is notified of nearly every step. */
 export async function notifyOfReservation(tx: Tx, event: ReservationEvent, stay: Stay, by: By, at: Date) {
   const about = { type: 'RESERVATION', label: 'View reservation' } as const
   const { id, residentUserId: userId, residentEmail: email } = stay
-  const mine = toResident[event]?.(stay, by)
+  const mine = isOwnStep(event, by) ? undefined : toResident[event]?.(stay, by)
   if (mine && userId && email) {
     const link = screen('/residents/reservation/:id', { id })
     await notifyPerson(tx, { userId, email, firstName: stay.firstName ?? '' }, { ...about, ...mine, link }, at)

@@ -4,6 +4,7 @@ import { addDays, addTime, type Day, dayOf } from '#contract/time.ts'
 import { startOfDay } from '#contract/zoned-time.ts'
 import type { Actor } from '#server/kernel/context.ts'
 import { isResidentOf, managesFor } from '#server/kernel/permission.ts'
+import { whyNotAnswer, whyNotChange, whyNotPropose, whyNotWithdraw } from './proposed-date.ts'
 import type { Stay } from './reservations.queries.ts'
 
 export const canSeeStay = (actor: Actor, stay: Stay) =>
@@ -31,6 +32,11 @@ const guards: Partial<Record<ReservationTransition, Guard>> = {
       ? 'Wait until 48 hours after the move-in date.'
       : null
   },
+  proposeDate: whyNotPropose,
+  acceptDate: whyNotAnswer,
+  declineDate: whyNotAnswer,
+  withdrawDate: whyNotWithdraw,
+  changeDate: (stay, _actor, at) => whyNotChange(stay, at),
   takeNoticeBack: ({ noticeBy }, { role }) => (noticeBy === role ? null : 'Only the person who gave notice can cancel it.'),
 }
 

@@ -6,6 +6,7 @@ import type { Actor } from '#server/kernel/context.ts'
 import { listHistory } from '#server/kernel/database/audit.queries.ts'
 import type { Db } from '#server/kernel/database/database.ts'
 import { isResidentOf } from '#server/kernel/permission.ts'
+import { proposedDateOf } from './proposed-date.ts'
 import type { StayEnding } from './refund.ts'
 import { earliestLeave, reservationActions } from './reservations.policy.ts'
 import { listPeopleOfHome, type Stay } from './reservations.queries.ts'
@@ -15,7 +16,7 @@ import { refundFor } from './stay-refunds.ts'
 export const presentStayRow = (stay: Stay, actor: Actor, at: Date): ReservationRow => ({
   ...stay,
   allowedActions: reservationActions(stay, actor, at),
-  nextStep: reservationNextStep(stay, actor),
+  nextStep: reservationNextStep(stay, actor, at),
   home: { id: stay.homeId, title: stay.homeTitle, city: stay.city, state: stay.state },
   hasAccount: stay.residentId !== null,
 })
@@ -35,11 +36,12 @@ export async function presentStay(db: Db, stay: Stay, actor: Actor, at: Date): P
     bedroomConfigurationId: stay.bedroomId,
     contact: { email: stay.residentEmail ?? stay.guestEmail, phone: stay.residentPhone ?? stay.guestPhone },
     people,
+    proposedDate: proposedDateOf(stay, at),
     earliestLeave: earliestLeave(actor, dayOf(at, stay.timeZone)),
     refundIfCancelled: allows(row, 'cancel') ? await refundFor(db, stay, cancelledBy(actor, at)) : null,
     // The home's own notes are not shown to the resident.
     notes: isResidentOf(actor, stay) ? '' : stay.notes,
     isMine: isResidentOf(actor, stay),
-    history: presentReservationHistory(events),
+    history: presentReservationHistory(events, { isResident: isResidentOf(actor, stay) }),
   }
 }

@@ -38,12 +38,14 @@ export const selectReservations = (db: Db) =>
     .select(['stay.feeSheetSha256', 'stay.acknowledgedAt', 'stay.expiresAt', 'stay.paidAt', 'stay.arrivedAt', 'stay.notes'])
     .select(['stay.arrivalConfirmedAt', 'stay.noticeBy', 'stay.noticeAt', 'stay.endedAt', 'stay.appealUntil', 'stay.reason'])
     .select(['stay.createdAt', 'stay.statusChangedAt', 'room.type as roomType'])
+    .select(['stay.proposedBy', 'stay.proposedWords', 'stay.proposedUntil'])
     .select(['home.title as homeTitle', 'home.timeZone', 'home.ownerId', 'host.id as ownerUserId', 'host.email as ownerEmail'])
     .select(['host.firstName as ownerFirstName', 'person.id as residentUserId', 'person.email as residentEmail'])
     .select(['person.firstName', 'person.lastName', 'person.phone as residentPhone'])
     .select([
       sql<string>`stay.starts_on::text`.as('startsOn'),
       sql<string | null>`stay.ends_on::text`.as('endsOn'),
+      sql<string | null>`stay.proposed_starts_on::text`.as('proposedStartsOn'),
       sql<MoveInSheet>`stay.fee_sheet`.as('feeSheet'),
       sql<RefundPreview | null>`stay.refund`.as('refund'),
       sql<'PROVIDER' | 'OFF_PLATFORM' | 'NOTHING_DUE' | null>`stay.paid_how`.as('paidHow'),
@@ -166,6 +168,10 @@ export async function moveReservation(tx: Tx, { id, from, to, change }: Move) {
 /** Reservations unpaid for too long, and move-ins that no one has disputed in time. */
 export const listDueStays = (db: Db, at: Date) =>
   db.selectFrom('reservations').select('id').where('expiresAt', '<=', at).orderBy('expiresAt').limit(500).execute()
+
+/** Stays with a proposed move-in date that no one has answered in time. */
+export const listUnansweredDates = (db: Db, at: Date) =>
+  db.selectFrom('reservations').select('id').where('proposedUntil', '<=', at).orderBy('proposedUntil').limit(500).execute()
 
 /** Stays whose move-out date at the home was at least this many days ago. */
 export const listOver = (db: Db, at: Date, daysAgo: number) =>

@@ -57,6 +57,23 @@ it('turns the hold of an approved application into a reservation, once, whoever 
   expect((await emailsTo(test.db, resident.email)).map(({ subject }) => subject)).toContain('A bed is reserved for you')
 })
 
+it('reserves from the date the person chooses, unless someone else still has the bed', async () => {
+  const home = await makeHome(test.db, { ownerId: owner.accountId, bedroom: { maxOccupancy: 1, currentOccupancy: 0 } })
+  const resident = await test.as('SEEKER')
+  const guest = { homeId: home.id, bedroomConfigurationId: home.bedroomId, guestName: 'Kim', isPaid: true }
+  await owner.call('POST /owners/reservations', { body: { ...guest, startsOn: today(), endsOn: addDays(today(), 5) } })
+  const id = await putApproved(test, home, resident.accountId, addDays(today(), 8), addDays(today(), 8))
+  const reserve = (startsOn: string) =>
+    resident.call('POST /reservations/from-application/{id}', { params: { id }, body: { startsOn } })
+  for (const [date, message] of [
+    [addDays(today(), -1), 'Choose today or a later date'],
+    [addDays(today(), 366), 'Choose a date within a year'],
+    [addDays(today(), 4), 'Someone else has the bed on that date. Choose a later date.'],
+  ] as const)
+    expect(await reserve(date)).toMatchObject({ status: 400, body: { message } })
+  expect(await reserve(addDays(today(), 5))).toMatchObject({ status: 201, body: { startsOn: addDays(today(), 5) } })
+})
+
 it('gives 48 hours to pay, and never less than the hold had promised', async () => {
   const home = await newHome()
   for (const [holdHours, wanted] of [

@@ -16,7 +16,15 @@ import {
   listOwnReservations,
   listReservationsOfOwner,
 } from './reservations.queries.ts'
-import { acknowledge, cancelOwn, confirmArrival, giveNotice, readOwnStay, withdrawNotice } from './resident-stay.ts'
+import {
+  acknowledge,
+  cancelOwn,
+  changeMoveInDate,
+  confirmArrival,
+  giveNotice,
+  readOwnStay,
+  withdrawNotice,
+} from './resident-stay.ts'
 import { readRooms } from './rooms.ts'
 
 const groups = {
@@ -37,6 +45,7 @@ export const reservationsService = handlers(reservations, {
   'POST /residents/reservations/{id}/confirm-arrival': confirmArrival,
   'POST /residents/reservations/{id}/notice': giveNotice,
   'POST /residents/reservations/{id}/take-notice-back': withdrawNotice,
+  'PUT /residents/reservations/{id}/move-in-date': changeMoveInDate,
   'POST /residents/reservations/{id}/cancel': cancelOwn,
   'POST /reservations/from-application/{id}': reserveFromApplication,
 

@@ -164,7 +164,7 @@ it('holds to what the guards say besides the state', async () => {
   expect(await ofOwner.noShow(people.OWNER, early)).toMatchObject({ status: 409 })
   expect((await ofResident.confirmArrival(people.SEEKER, early)).body.message).toBe('The home has not recorded your move-in yet.')
   const seen = (await people.OWNER.call('GET /owners/reservations/{id}', { params: early })).body
-  expect(seen.allowedActions).toEqual(['cancel'])
+  expect(seen.allowedActions).toEqual(['cancel', 'proposeDate'])
 
   const short = await put('ACTIVE')
   const soon = act({ action: 'giveNotice', endsOn: inDays(2), reason: 'Soon.' })

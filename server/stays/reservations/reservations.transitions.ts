@@ -11,6 +11,7 @@ import { ensure } from '#server/kernel/http/http-error.ts'
 import { type By, ensureOpen, personOf, type TransitionRequest, transition } from '#server/kernel/lifecycle.ts'
 import { offerNext } from '#server/stays/waitlist/cascade.ts'
 import { spendCredit } from '#server/stays/waitlist/credit.ts'
+import { noProposal } from './proposed-date.ts'
 import { notifyOfReservation } from './reservations.notices.ts'
 import { whyNotStay } from './reservations.policy.ts'
 import { findReservation, moveReservation, type Stay } from './reservations.queries.ts'
@@ -26,7 +27,14 @@ type Request = TransitionRequest<ReservationTransition, ReservationStatus> & {
 const over: readonly ReservationStatus[] = ['COMPLETED', 'TERMINATED', 'CANCELLED', 'NO_SHOW', 'EXPIRED']
 
 /** Transitions after which different rent is due. After `reinstate`, `movedBackIn` sees to it. */
-const changesDays: readonly ReservationTransition[] = ['giveNotice', 'takeNoticeBack', 'complete', 'terminate']
+const changesDays: readonly ReservationTransition[] = [
+  'acceptDate',
+  'changeDate',
+  'giveNotice',
+  'takeNoticeBack',
+  'complete',
+  'terminate',
+]
 
 export function ensureReservationOpen({ name, stay, by, at }: { name: ReservationTransition; stay: Stay; by: By; at: Date }) {
   ensureOpen(reservationLifecycle, { name, status: stay.status, by })
@@ -47,7 +55,7 @@ export async function transitionReservation(tx: Tx, { stay, change = {}, stayEff
     subject: ['reservation', id],
     move(from, to) {
       const ended = over.includes(to) && { endedAt: at, endedBy: personOf(by)?.role ?? null }
-      const usual = { statusChangedAt: at, expiresAt: null, ...ended, ...(reason && { reason }) }
+      const usual = { statusChangedAt: at, expiresAt: null, ...noProposal, ...ended, ...(reason && { reason }) }
       return moveReservation(tx, { id, from, to, change: { ...usual, ...change } })
     },
     reread: () => findReservation(tx, id),

@@ -1,15 +1,27 @@
-import { formatDateTime, formatDay } from '#contract/time.ts'
+import { formatDateTime, formatDay, formatLastDay } from '#contract/time.ts'
 import type { Actor } from '#server/kernel/context.ts'
 import { dated } from '#server/kernel/dated.ts'
 import { historyPresenter } from '#server/kernel/history.ts'
 import { sayDeposits } from './after-stay.words.ts'
+import { proposedDateOf } from './proposed-date.ts'
 import type { Stay } from './reservations.queries.ts'
 
 /** When a stay's status ends automatically, in the home's time zone: " by November 15 …", or nothing if it does not. */
 export const endOf = (preposition: 'by' | 'until' | 'on', { expiresAt, timeZone }: Pick<Stay, 'expiresAt' | 'timeZone'>) =>
   dated(preposition, expiresAt && formatDateTime(expiresAt, timeZone))
 
-type Say = (stay: Stay) => string
+type Say = (stay: Stay, at: Date) => string
+
+/** How the other move-in date stands that was proposed, for a side; nothing if none was. */
+function proposed(stay: Stay, reader: 'SEEKER' | 'OWNER', at: Date) {
+  const open = proposedDateOf(stay, at)
+  if (!open) return ''
+  const who = reader === 'SEEKER' ? 'The home' : stay.residentName
+  const date = formatDay(open.startsOn)
+  return open.by === reader
+    ? ` You proposed ${date} instead, and ${reader === 'SEEKER' ? 'the home' : stay.residentName} has not answered yet.`
+    : ` ${who} proposed ${date} instead. Please answer by the end of ${formatLastDay(open.until, stay.timeZone)}.`
+}
 
 const ends = ({ endsOn }: Stay) => dated('on', endsOn && formatDay(endsOn))
 
@@ -18,10 +30,10 @@ const nextForResident: Record<Stay['status'], Say> = {
     stay.acknowledgedAt
       ? `Pay${endOf('by', stay)}. The bed is held for you until then.`
       : `Review your move-in costs, then pay${endOf('by', stay)}. The bed is held for you until then.`,
-  CONFIRMED: (stay) =>
+  CONFIRMED: (stay, at) =>
     stay.arrivedAt
       ? `The home says you moved in. Please confirm${endOf('by', stay)}.`
-      : `Your bed is ready. You’ll move in on ${formatDay(stay.startsOn)}.`,
+      : `Your bed is ready. You’ll move in on ${formatDay(stay.startsOn)}.${proposed(stay, 'SEEKER', at)}`,
   ACTIVE: () => 'You live here. If you want to move out, give notice here.',
   NOTICE_GIVEN: (stay) => `Your stay ends${ends(stay)}.`,
   COMPLETED: (stay) => `This stay has ended. ${sayDeposits('RESIDENT', stay)}`,
@@ -34,10 +46,10 @@ const nextForResident: Record<Stay['status'], Say> = {
 
 const nextForHome: Record<Stay['status'], Say> = {
   PENDING_PAYMENT: (stay) => `Waiting for payment${endOf('until', stay)}. After that, the bed opens up again.`,
-  CONFIRMED: (stay) =>
+  CONFIRMED: (stay, at) =>
     stay.arrivedAt
       ? `Move-in recorded. It counts as confirmed${endOf('on', stay)}, or when the resident confirms it.`
-      : `Record the move-in on ${formatDay(stay.startsOn)}, and go through the checklist together.`,
+      : `Record the move-in on ${formatDay(stay.startsOn)}, and go through the checklist together.${proposed(stay, 'OWNER', at)}`,
   ACTIVE: () => 'Lives here.',
   NOTICE_GIVEN: (stay) => `Moves out${ends(stay)}.`,
   COMPLETED: (stay) => `Ended. ${sayDeposits('HOME', stay)}`,
@@ -47,8 +59,8 @@ const nextForHome: Record<Stay['status'], Say> = {
   EXPIRED: () => 'Not paid in time.',
 }
 
-export const reservationNextStep = (stay: Stay, { role }: Pick<Actor, 'role'>) =>
-  (role === 'SEEKER' ? nextForResident : nextForHome)[stay.status](stay)
+export const reservationNextStep = (stay: Stay, { role }: Pick<Actor, 'role'>, at: Date) =>
+  (role === 'SEEKER' ? nextForResident : nextForHome)[stay.status](stay, at)
 
 export const presentReservationHistory = historyPresenter('reservation', {
   create: 'Bed reserved',
@@ -59,6 +71,12 @@ export const presentReservationHistory = historyPresenter('reservation', {
   confirmArrival: 'Move-in confirmed',
   noShow: 'Closed as a no-show',
   cancel: 'Canceled',
+  proposeDate: 'Another move-in date proposed',
+  acceptDate: 'Move-in date changed',
+  declineDate: 'Proposed move-in date declined',
+  withdrawDate: 'Proposed move-in date taken back',
+  lapseDate: 'Proposed move-in date not answered in time',
+  changeDate: 'Move-in date changed',
   giveNotice: 'Notice given',
   takeNoticeBack: 'Notice canceled',
   complete: 'Stay ended',

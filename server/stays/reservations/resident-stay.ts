@@ -1,17 +1,18 @@
+import type * as z from 'zod'
+import type { moveInDateForm } from '#contract/stays/move-in-date.ts'
 import { addDays, dayOf, formatDay } from '#contract/time.ts'
-import { changeClaim } from '#server/homes/beds/claims.ts'
-import type { Actor, Caller, Context } from '#server/kernel/context.ts'
+import { canClaim, changeClaim } from '#server/homes/beds/claims.ts'
 import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
 import { inTransaction, type Tx } from '#server/kernel/database/database.ts'
 import { ensure, throwFieldError, visible } from '#server/kernel/http/http-error.ts'
 import { isResidentOf } from '#server/kernel/permission.ts'
+import { dateActs } from './move-in-date.ts'
 import { earliestLeave } from './reservations.policy.ts'
 import { cancelledBy, presentStay } from './reservations.present.ts'
 import { findReservation, lockReservation, type Stay, setReservation } from './reservations.queries.ts'
 import { ensureReservationOpen, transitionReservation } from './reservations.transitions.ts'
+import { base, type StayCall } from './stay-call.ts'
 import { lockRefundFor, refundStay } from './stay-refunds.ts'
-
-export type StayCall = Context & { actor: Actor; caller: Caller; params: { id: string } }
 
 export async function readOwnStay({ db, actor, now, params }: StayCall) {
   return presentStay(
@@ -33,14 +34,6 @@ async function change(call: StayCall, work: (tx: Tx, stay: Stay, at: Date) => Pr
   })
   return readOwnStay(call)
 }
-
-export const base = ({ actor, caller, stays }: StayCall, stay: Stay, at: Date) => ({
-  stay,
-  by: actor,
-  caller,
-  at,
-  stayEffects: stays.effects,
-})
 
 export const acknowledge = (call: StayCall & { body: { sha256: string } }) =>
   change(call, async (tx, stay, at) => {
@@ -87,16 +80,22 @@ export async function noticeWithdrawal(tx: Tx, call: StayCall, stay: Stay, at: D
   await transitionReservation(tx, { name: 'takeNoticeBack', ...base(call, stay, at), change: gone })
 }
 
-/** The bed may have been promised to someone else from the move-out date on; the database's exclusion constraint decides. */
+/** The bed may have been promised to someone else from the move-out date on. */
 async function keepBed(tx: Tx, { id, startsOn }: Stay) {
-  try {
-    await changeClaim(tx, { kind: 'RESERVATION', id }, { days: { from: startsOn } })
-  } catch (error) {
-    const isTaken = error instanceof Error && error.message.includes('one_person_a_bed')
-    ensure(!isTaken, 'The bed is already reserved for someone else after your move-out date.', 'bed_taken')
-    throw error
-  }
+  const claim = { kind: 'RESERVATION', id } as const
+  const isFree = await canClaim(tx, claim, { from: startsOn })
+  ensure(isFree, 'The bed is already reserved for someone else after your move-out date.', 'bed_taken')
+  await changeClaim(tx, claim, { days: { from: startsOn } })
 }
+
+type MoveInDate = StayCall & { body: z.output<typeof moveInDateForm> }
+
+export const changeMoveInDate = (call: MoveInDate) =>
+  change(call, (tx, stay, at) => {
+    // The table gives each action exactly its own body; the type of the union hides that.
+    const act = dateActs[call.body.action] as (tx: Tx, call: MoveInDate, stay: Stay, at: Date) => Promise<unknown>
+    return act(tx, call, stay, at)
+  })
 
 type Cancel = StayCall & { body: { reason?: string | undefined; refundCents?: number | undefined } }
 

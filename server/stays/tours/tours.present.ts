@@ -12,7 +12,7 @@ const shared = (side: TourSide, tour: TourRow, now: Date) => ({
   nextStep: tourNextStep(side, tour, now),
 })
 
-async function withHistory<T extends { id: string }>(db: Db, tours: readonly T[]) {
+async function withHistory<T extends { id: string }>(db: Db, tours: readonly T[], reader: { isResident: boolean }) {
   const events = Map.groupBy(
     await listHistory(
       db,
@@ -22,7 +22,7 @@ async function withHistory<T extends { id: string }>(db: Db, tours: readonly T[]
     ),
     ({ subjectId }) => subjectId,
   )
-  return tours.map((tour) => ({ ...tour, history: presentTourHistory(events.get(tour.id) ?? []) }))
+  return tours.map((tour) => ({ ...tour, history: presentTourHistory(events.get(tour.id) ?? [], reader) }))
 }
 
 const ofPerson = new Set(['move', 'confirm', 'cancel'])
@@ -36,6 +36,7 @@ export const presentOwnTours = (db: Db, tours: readonly TourRow[], now: Date): P
       directions: tour.kind === 'TOUR' && tour.status === 'CONFIRMED' && tour.endsAt > now ? (tour.directions ?? '') : '',
       allowedActions: tourActionsOf('PERSON', tour, now).filter(isOfPerson),
     })),
+    { isResident: true },
   )
 
 export const presentHomeTours = (db: Db, tours: readonly TourRow[], now: Date): Promise<HomeTour[]> =>
@@ -46,4 +47,5 @@ export const presentHomeTours = (db: Db, tours: readonly TourRow[], now: Date): 
       person: shortName(tour),
       allowedActions: tourActionsOf('TEAM', tour, now),
     })),
+    { isResident: false },
   )

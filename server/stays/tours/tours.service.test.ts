@@ -80,7 +80,7 @@ describe('booking', () => {
       directions: '12 Palm Way, side door',
       phone: '5615550100',
       allowedActions: ['move', 'cancel'],
-      history: [{ text: 'Booked', by: 'Resident' }],
+      history: [{ text: 'Booked', by: 'You' }],
     })
     expect(await mine()).toMatchObject([{ id: body.id }])
     expect(await theirs()).toMatchObject([{ id: body.id, person: 'Riley B.', note: 'Is the porch quiet?' }])

@@ -51,7 +51,7 @@ export async function readPerson(call: OneCall) {
 
 async function present({ db, actor, now }: Call, entry: WaitlistEntryRow) {
   const [person] = await presentWaitlistPeople(db, [entry], actor, now())
-  return { ...person!, history: await readHistory(db, entry.id) }
+  return { ...person!, history: await readHistory(db, entry.id, { isResident: false }) }
 }
 
 /** Holds the waitlist row lock; the work returns the updated entry. */

@@ -43,7 +43,7 @@ export async function readOwnEntry(call: OneCall) {
 
 const present = async ({ db, actor, now }: Call, entry: WaitlistEntryRow) => ({
   ...presentOwnEntry(entry, actor, now()),
-  history: await readHistory(db, entry.id),
+  history: await readHistory(db, entry.id, { isResident: true }),
 })
 
 /** Holds the waitlist row lock; the work returns the updated entry. */

@@ -57,4 +57,5 @@ export function presentPerson(entry: WaitlistEntryRow, actor: Actor, at: Date, p
   return { ...common, allowedActions, residentName: shortName(entry) }
 }
 
-export const readHistory = async (db: Db, id: string) => presentWaitlistHistory(await listHistory(db, 'waitlistEntry', [id]))
+export const readHistory = async (db: Db, id: string, reader: { isResident: boolean }) =>
+  presentWaitlistHistory(await listHistory(db, 'waitlistEntry', [id]), reader)

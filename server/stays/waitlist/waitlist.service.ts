@@ -38,8 +38,9 @@ export const waitlistService = handlers(waitlist, {
 
   async 'GET /waitlist/{id}'({ db, actor, now, params }) {
     const entry = visible(await findEntry(db, params.id), (row) => canSeeEntry(actor, row), 'Waitlist entry')
-    const shown = { ...presentOwnEntry(entry, actor, now()), history: await readHistory(db, entry.id) }
-    return { ...shown, residentName: shortName(entry), isMine: isResidentOf(actor, entry) }
+    const isMine = isResidentOf(actor, entry)
+    const history = await readHistory(db, entry.id, { isResident: isMine })
+    return { ...presentOwnEntry(entry, actor, now()), history, residentName: shortName(entry), isMine }
   },
 
   async 'GET /homes/{id}/waitlist'({ db, params }) {

@@ -56,7 +56,7 @@ it.each(Object.keys(ofResident) as (keyof typeof ofResident)[])(
         expect([status, code]).toEqual([status, 200])
         expect(waitlistLifecycle.transitions[step].to).toContain(body.status)
         expect(body.allowedActions).toEqual(waitlistLifecycle.openTo(body.status, 'SEEKER'))
-        expect(body.history[0]).toMatchObject({ by: 'Resident' })
+        expect(body.history[0]).toMatchObject({ by: 'You' })
       } else expect([status, code, body.message]).toEqual([status, 409, waitlistLifecycle.whyClosed(step, status)])
     }
   },

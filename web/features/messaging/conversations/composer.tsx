@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from 'react'
-import type { MessageAttachment } from '#contract/messaging/conversations.ts'
 import { openVariableIn } from '#contract/messaging/template-variables.ts'
 import { upload } from '#web/api/upload.ts'
 import { useDraft } from '#web/drafts/use-draft.ts'
@@ -11,12 +10,12 @@ import { Progress } from '#web/ui/progress.tsx'
 import { randomId } from '#web/ui/random-id.ts'
 import { useAction } from '#web/ui/use-action.ts'
 import { useFilePicker } from '#web/ui/use-file-picker.tsx'
+import { type ConversationDraft, conversationDraftName } from './conversation-draft.ts'
 import { outbox } from './outbox.browser.ts'
 import { WriteBox } from './write-box.tsx'
 
 const mostFiles = 5
-type Draft = { text: string; files: readonly MessageAttachment[] }
-const nothing: Draft = { text: '', files: [] }
+const nothing: ConversationDraft = { text: '', files: [] }
 
 /** A menu of prepared texts; what is chosen goes to the end of the message. */
 export type InsertMenu = (onChoose: (text: string) => void) => ReactNode
@@ -25,7 +24,7 @@ type Props = { conversationId: string; name: string; insert?: InsertMenu | undef
 
 /** Writes one message. Sending never waits for the network: the outbox keeps it until it arrived. */
 export function Composer({ conversationId, name, insert, isStaff = false }: Props) {
-  const [draft, setDraft, forgetDraft] = useDraft<Draft>(`conversation:${conversationId}`, nothing)
+  const [draft, setDraft, forgetDraft] = useDraft<ConversationDraft>(conversationDraftName(conversationId), nothing)
   const [open, setOpen] = useState<string>()
   const { text, files } = draft
   const [percent, setPercent] = useState(0)

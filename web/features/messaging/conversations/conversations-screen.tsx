@@ -39,6 +39,7 @@ export function ConversationsScreen({ description, actions, empty, links, isOwne
             id={id}
             back={`?${back}`}
             links={links}
+            isHome={isOwner}
             empty={`No messages yet. Ask what you need to know. Only ${isOwner ? 'they' : 'the people who run this home'} can read it.`}
             {...(isOwner && { insert: (onChoose) => <TemplateMenu conversationId={id} onChoose={onChoose} /> })}
           />

@@ -62,3 +62,11 @@ it('where a team shares a conversation, goes to the end for what is on its way f
   sends('a SENDING')
   expect(list.scrollTop).toBe(1000)
 })
+
+it('warns each side of its own risks', () => {
+  const asked = { ...written('1'), message: 'Can I send it by Venmo?' }
+  const { rerender } = render(<MessageList messages={[asked]} isHome />)
+  expect(screen.getByText(/Take payments on Waymark/)).toBeTruthy()
+  rerender(<MessageList messages={[asked]} />)
+  expect(screen.getByText(/Never pay outside Waymark/)).toBeTruthy()
+})

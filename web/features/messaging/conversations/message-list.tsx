@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
-import { readWarning, risksOf } from '#contract/messaging/message-risks.ts'
+import { readWarning, readWarningForHome, risksOf } from '#contract/messaging/message-risks.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Dots } from '#web/ui/dots.tsx'
 import { Muted } from '#web/ui/text.tsx'
@@ -24,6 +24,8 @@ type Props<Message extends ShownMessage> = {
   isTall?: boolean
   /** Names whoever wrote on one's own side, for a team that shares a conversation. */
   namesColleagues?: boolean
+  /** Whether the people of a home read it: their risks are not those of a person who looks for a bed. */
+  isHome?: boolean | undefined
   /** Above the first message: how to see earlier ones. */
   before?: ReactNode
   /** Below a message's text, such as its files. */
@@ -45,6 +47,7 @@ export function MessageList<Message extends ShownMessage>({
   zone,
   isTall,
   namesColleagues,
+  isHome = false,
   before,
   extra,
   children,
@@ -88,7 +91,7 @@ export function MessageList<Message extends ShownMessage>({
           <li key={message.id} className={message.isMine ? styles.mine : undefined}>
             {message.message && <p className={styles.text}>{message.message}</p>}
             {extra?.(message)}
-            {!message.isMine && <ReadWarnings text={message.message} />}
+            {!message.isMine && <ReadWarnings text={message.message} isHome={isHome} />}
             <Muted>
               <Dots
                 of={[
@@ -117,12 +120,14 @@ const StaffView = ({ message: { message, sentAt }, zone }: { message: ShownMessa
   </li>
 )
 
-const ReadWarnings = ({ text }: { text: string }) =>
-  risksOf(text).map(
+function ReadWarnings({ text, isHome }: { text: string; isHome: boolean }) {
+  const warnings = isHome ? readWarningForHome : readWarning
+  return risksOf(text).map(
     (risk) =>
-      readWarning[risk] && (
+      warnings[risk] && (
         <Alert key={risk} tone="notice">
-          {readWarning[risk]}
+          {warnings[risk]}
         </Alert>
       ),
   )
+}

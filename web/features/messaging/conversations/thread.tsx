@@ -29,6 +29,8 @@ type Side = {
   /** What can be done about it, below its head. */
   actions?: ReactNode
   isStaff?: boolean
+  /** Whether the people of a home read it. */
+  isHome?: boolean
 }
 type Props = Side & { id: string; back: string; backLabel?: string }
 
@@ -73,7 +75,7 @@ type TalkProps = Side & {
   children: ReactNode
 }
 
-function Talk({ conversation, messages, links, empty, insert, actions, isStaff, children }: TalkProps) {
+function Talk({ conversation, messages, links, empty, insert, actions, isStaff, isHome, children }: TalkProps) {
   const { id, kind, name, home, isMuted } = conversation
   const outgoing = useOutgoing(id, messages)
   const head = (
@@ -97,6 +99,7 @@ function Talk({ conversation, messages, links, empty, insert, actions, isStaff, 
           key={id}
           isTall
           namesColleagues
+          isHome={isHome}
           messages={messages}
           zone={home?.timeZone || undefined}
           before={children}

@@ -20,9 +20,10 @@ const depositStatuses = statusTable(depositStatusLabel, {
 export const DepositBadge = ({ status }: Pick<Deposit, 'status'>) => <StatusBadge of={depositStatuses} value={status} />
 
 /** A deposit as both sides and staff see it; the actions of each side are passed as children. */
-export function DepositView({ deposit, children }: { deposit: Deposit; children?: ReactNode }) {
+export function DepositView({ deposit, isMine, children }: { deposit: Deposit; isMine?: boolean; children?: ReactNode }) {
   const { currency, amountCents, returnedCents, claimedCents, nextStep, claim, objection, decision, refund, history, timeZone } =
     deposit
+  const returned = isMine ? 'Returned to you' : 'Returned to resident'
   return (
     <Stack>
       <p>{nextStep}</p>
@@ -32,15 +33,15 @@ export function DepositView({ deposit, children }: { deposit: Deposit; children?
         </Fact>
         {claimedCents > 0 && <Fact label="Kept by the home">{formatMoney(claimedCents, currency)}</Fact>}
         {refund && (
-          <Fact label="Returned to resident">
+          <Fact label={returned}>
             {formatMoney(refund.amountCents, currency)}, {returnLabel[refund.status]}
             {refund.settledAt && ` on ${formatShortDayOf(refund.settledAt, timeZone)}`}
           </Fact>
         )}
-        {!refund && returnedCents > 0 && <Fact label="Returned to resident">{formatMoney(returnedCents, currency)}</Fact>}
+        {!refund && returnedCents > 0 && <Fact label={returned}>{formatMoney(returnedCents, currency)}</Fact>}
       </Facts>
       {claim && <Claim claim={claim} currency={currency} />}
-      {objection && <Words title="The resident’s response" words={objection.words} />}
+      {objection && <Words title={isMine ? 'Your response' : 'The resident’s response'} words={objection.words} />}
       {decision && (
         <Words
           title={decision.by === 'Waymark staff' ? 'Our team’s decision' : `Decision by ${decision.by}`}

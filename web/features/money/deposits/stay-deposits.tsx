@@ -18,7 +18,7 @@ export function ResidentDeposits({ reservationId }: Props) {
   const { data } = useApi('GET /residents/deposits', { query: { reservationId } })
   return data?.deposits.map((deposit) => (
     <Card key={deposit.id} title={deposit.label} actions={<DepositBadge status={deposit.status} />}>
-      <DepositView deposit={deposit}>
+      <DepositView deposit={deposit} isMine>
         <Answer deposit={deposit} />
         {canAppeal(deposit) && <AppealButton id={deposit.id} />}
       </DepositView>

@@ -1,15 +1,14 @@
 import type { RentOfStay } from '#contract/money/rent.ts'
-import { screen } from '#contract/screens.ts'
-import { ButtonAnchor, ButtonLink } from '#web/ui/button.tsx'
+import { OpenConversation } from '#web/features/messaging/conversations/open-conversation.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { homeStaffRoleLabel } from '#web/ui/labels.ts'
-import { Row, Stack } from '#web/ui/layout.tsx'
+import { Stack } from '#web/ui/layout.tsx'
 import { PhoneLink } from '#web/ui/phone-link.tsx'
 
-type Stay = Pick<RentOfStay, 'home' | 'applicationId' | 'people' | 'reservationId'>
+type Stay = Pick<RentOfStay, 'home' | 'people' | 'reservationId'>
 
 /** Contact with people comes before money: most homes would rather agree on a payment plan. */
-export function TalkToHome({ stay: { home, applicationId, people, reservationId } }: { stay: Stay }) {
+export function TalkToHome({ stay: { home, people, reservationId } }: { stay: Stay }) {
   const reachable = people.filter(({ phone }) => phone)
   return (
     <Card title="If money is tight">
@@ -27,21 +26,13 @@ export function TalkToHome({ stay: { home, applicationId, people, reservationId 
             ))}
           </Stack>
         )}
-        <Row>
-          {applicationId ? (
-            <ButtonLink to={screen('/residents/application-detail/:id', { id: applicationId })} variant="soft">
-              Ask for a payment plan
-            </ButtonLink>
-          ) : reachable.length > 0 ? (
-            <ButtonAnchor href={`tel:${reachable[0]!.phone}`} variant="soft">
-              Call about a payment plan
-            </ButtonAnchor>
-          ) : (
-            <ButtonLink to={screen('/residents/reservation/:id', { id: reservationId })} variant="soft">
-              Find out who to ask
-            </ButtonLink>
-          )}
-        </Row>
+        <OpenConversation
+          of="residents"
+          about={{ reservationId }}
+          label="Ask for a payment plan"
+          firstLine="Hi, I’d like to ask about a payment plan for my rent."
+          variant="soft"
+        />
       </Stack>
     </Card>
   )

@@ -29,7 +29,7 @@ export function Messages({ of, id, other, zone }: Props) {
           {conversation.messages.length === 0 ? (
             <Muted>No messages yet. Your message will go to {other}.</Muted>
           ) : (
-            <MessageList messages={conversation.messages} zone={zone} />
+            <MessageList messages={conversation.messages} zone={zone} isHome={of === 'owners'} />
           )}
           {allows(conversation, 'write') ? <Writer of={of} id={id} other={other} /> : <Muted>This conversation is closed.</Muted>}
           <OpenConversation of={of} about={{ applicationId: id }} />

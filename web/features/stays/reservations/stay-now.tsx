@@ -11,6 +11,7 @@ import { CheckboxField } from '#web/ui/field.tsx'
 import { Row, Stack } from '#web/ui/layout.tsx'
 import { TimeLeft } from '#web/ui/time.tsx'
 import { CancelStay, GiveNotice } from './end-stay.tsx'
+import { MoveInDate } from './move-in-date.tsx'
 
 /** What a resident can do with a stay now. */
 export function StayNow({ stay }: { stay: Reservation }) {
@@ -24,6 +25,7 @@ export function StayNow({ stay }: { stay: Reservation }) {
         </p>
       )}
       {status === 'PENDING_PAYMENT' && <ReadAndPay stay={stay} />}
+      <ChangeDate stay={stay} />
       <Actions stay={stay} />
     </Stack>
   )
@@ -60,6 +62,11 @@ function ReadAndPay({ stay: { id, feeSheetSha256: sha256, acknowledgedAt, totalC
       </p>
     </>
   )
+}
+
+function ChangeDate({ stay }: { stay: Reservation }) {
+  const change = useApiMutation('PUT /residents/reservations/{id}/move-in-date')
+  return <MoveInDate stay={stay} take={(body) => change.mutateAsync({ params: { id: stay.id }, body })} />
 }
 
 function Actions({ stay }: { stay: Reservation }) {
@@ -111,6 +118,7 @@ function Actions({ stay }: { stay: Reservation }) {
       >
         <p>
           Your stay goes on, with no end date. If you already paid for a shorter last period, you’ll owe rent for the rest of it.
+          If you used autopay, please turn it on again: it ended with your notice.
         </p>
       </ConfirmDialog>
     </>

@@ -64,3 +64,9 @@ it('restores the home and the room of a draft', async () => {
   await show()
   expect([field('Home').value, chosen(), field('Name').value]).toEqual([idOf('a2'), idOf('05'), 'Riley B.'])
 })
+
+it('says what becomes of a bed that was not paid for', async () => {
+  await show()
+  const help = document.getElementById(field('Already paid to me').getAttribute('aria-describedby')!)
+  expect(help?.textContent).toMatch(/within 48 hours.*the bed opens up again/)
+})

@@ -21,6 +21,7 @@ import { Stack } from '#web/ui/layout.tsx'
 import { pageMeta } from '#web/ui/meta.ts'
 import { Page } from '#web/ui/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
+import { Muted } from '#web/ui/text.tsx'
 import { useToday } from '#web/ui/use-today.ts'
 
 export const meta = () =>
@@ -174,7 +175,10 @@ function Form({ homes }: { homes: Homes }) {
           error={errors.startsOn}
         />
         <TextField label="Move-out date" name="endsOn" type="date" optional error={errors.endsOn} />
-        <CheckboxField label="Already paid to me" name="isPaid" />
+        <CheckboxField label="Already paid to me" name="isPaid" aria-describedby="unpaid" />
+        <Muted id="unpaid">
+          If not, mark it as paid within 48 hours, once you have been paid. Without that, the bed opens up again.
+        </Muted>
         <TextArea
           label="Notes"
           name="notes"

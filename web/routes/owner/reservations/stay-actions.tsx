@@ -4,18 +4,21 @@ import type { Reservation } from '#contract/stays/reservations.ts'
 import { today } from '#contract/time.ts'
 import { useApiMutation } from '#web/api/queries.ts'
 import { CancelDialog, TerminateDialog } from '#web/features/stays/reservations/ending-dialogs.tsx'
+import { MoveInDate } from '#web/features/stays/reservations/move-in-date.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Row } from '#web/ui/layout.tsx'
 import { CheckInDialog } from './check-in-dialog.tsx'
 import type { ActionBody } from './dialog-props.ts'
-import { CompleteDialog, NoShowDialog, NoticeDialog, PaidDialog, StayOnDialog } from './step-dialogs.tsx'
+import { ChangeDateDialog, CompleteDialog, NoShowDialog, NoticeDialog, PaidDialog, StayOnDialog } from './step-dialogs.tsx'
 
-type Action = Exclude<ActionBody['action'], 'note'>
+/** A note has its own form, and both sides move the date with the same buttons. */
+type Action = Exclude<ActionBody['action'], 'note' | 'proposeDate' | 'acceptDate' | 'declineDate' | 'withdrawDate'>
 
 const dialogs = {
   pay: PaidDialog,
   checkIn: CheckInDialog,
   noShow: NoShowDialog,
+  changeDate: ChangeDateDialog,
   giveNotice: NoticeDialog,
   takeNoticeBack: StayOnDialog,
   complete: CompleteDialog,
@@ -26,6 +29,7 @@ const labels: Record<Action, string> = {
   pay: 'Mark as paid to me',
   checkIn: 'Record move-in',
   noShow: 'Mark as no-show',
+  changeDate: 'Change move-in date',
   giveNotice: 'Give notice',
   takeNoticeBack: 'Withdraw notice',
   complete: 'Record move-out',
@@ -51,6 +55,7 @@ export function StayActions({ stay }: { stay: Reservation }) {
   if (open.length === 0) return null
   return (
     <>
+      <MoveInDate stay={stay} take={take} />
       <Row>
         {open.map((action) => (
           <Button key={action} variant={action === main ? 'main' : 'plain'} onClick={() => setAsked(action)}>

@@ -1,68 +1,17 @@
 import { screen, waitFor } from '@testing-library/dom'
 import { beforeEach, expect, it } from 'vitest'
-import type { Reservation } from '#contract/stays/reservations.ts'
 import { fakeApi } from '#tests/dom/fake-api.ts'
+import { aReservation } from '#tests/dom/reservation.ts'
 import { button, field, fill, press, renderScreen } from '#tests/dom/screen.tsx'
 import { useApi } from '#web/api/queries.ts'
 import { StayNotes } from './stay-notes.tsx'
 
 const api = fakeApi()
-const id = '00000000-0000-4000-8000-000000000051'
-const first: Reservation = {
-  id,
-  status: 'ACTIVE',
-  allowedActions: [],
-  nextStep: 'Riley lives here.',
-  expiresAt: null,
-  home: { id, title: 'Harbor House', city: 'Tampa', state: 'FL' },
-  timeZone: 'America/New_York',
-  roomName: 'Willow',
-  bedNumber: 1,
-  startsOn: '2026-11-01',
-  endsOn: null,
-  residentName: 'Riley B.',
-  hasAccount: true,
-  totalCents: 0,
-  currency: 'USD',
-  paidAt: null,
-  arrivedAt: null,
-  createdAt: new Date('2026-10-20T12:00:00Z'),
-  address: '1 Main St',
-  bedroomConfigurationId: null,
-  roomType: null,
-  applicationId: null,
-  contact: { email: null, phone: null },
-  people: [],
-  feeSheet: {
-    home: 'Harbor House',
-    room: 'Willow',
-    startsOn: '2026-11-01',
-    currency: 'USD',
-    paymentFrequency: 'MONTHLY',
-    rentCents: 0,
-    lines: [],
-    totalCents: 0,
-    terms: [],
-  },
-  feeSheetSha256: '',
-  acknowledgedAt: null,
-  paidHow: null,
-  noticeBy: null,
-  noticeAt: null,
-  earliestLeave: '2026-12-01',
-  terminationType: null,
-  reason: null,
-  appealUntil: null,
-  refund: null,
-  refundIfCancelled: null,
-  notes: 'Likes quiet.',
-  isMine: false,
-  history: [],
-}
-let stored = first
+const { id } = aReservation
+let stored = aReservation
 beforeEach(() => {
   localStorage.setItem('user', JSON.stringify({ id: 'olive' }))
-  stored = first
+  stored = aReservation
 })
 api.answer('GET /owners/reservations/{id}', () => stored)
 api.answer('PUT /owners/reservations/{id}', ({ body }) => {

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { formatMoney } from '#contract/money.ts'
 import { rulesFor } from '#contract/payments/rule-packs.ts'
+import { MoveInDayField } from '#web/features/stays/reservations/move-in-date.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { useToday } from '#web/ui/use-today.ts'
@@ -36,6 +37,23 @@ export const NoShowDialog = ({ stay, take, onClose }: DialogProps) => (
     </p>
   </ConfirmDialog>
 )
+
+/** For someone without an account, whom the home asks by itself. */
+export function ChangeDateDialog({ stay, take, onClose }: DialogProps) {
+  const [startsOn, setStartsOn] = useState(stay.startsOn)
+  return (
+    <ConfirmDialog
+      open
+      title="Change the move-in date?"
+      action="Change date"
+      onConfirm={() => take({ action: 'changeDate', startsOn })}
+      onClose={onClose}
+    >
+      <p>{stay.residentName} does not have an account, so agree on the date with them first. The costs stay the same.</p>
+      <MoveInDayField timeZone={stay.timeZone} value={startsOn} onChange={setStartsOn} />
+    </ConfirmDialog>
+  )
+}
 
 /** A person without an account cannot read the reason here. */
 const readBy = ({ hasAccount }: DialogProps['stay']) =>

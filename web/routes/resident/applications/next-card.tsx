@@ -37,7 +37,9 @@ export function NextCard({ application }: { application: OwnApplication }) {
           Address: <strong>{street}</strong>
         </p>
       )}
-      {status === 'APPROVED' && <ReserveBed id={id} payBy={application.payByIfReserved} timeZone={timeZone} />}
+      {status === 'APPROVED' && (
+        <ReserveBed id={id} payBy={application.payByIfReserved} timeZone={timeZone} wished={application.answers.moveInOn} />
+      )}
       {reservationId && (
         <ButtonLink to={screen('/residents/reservation/:id', { id: reservationId })}>Open my reservation</ButtonLink>
       )}

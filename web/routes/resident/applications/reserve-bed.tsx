@@ -1,21 +1,30 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { screen } from '#contract/screens.ts'
-import { formatDateTime } from '#contract/time.ts'
+import { formatDateTime, later } from '#contract/time.ts'
 import { useApiMutation } from '#web/api/queries.ts'
+import { MoveInDayField } from '#web/features/stays/reservations/move-in-date.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { useToday } from '#web/ui/use-today.ts'
 
-type Props = { id: string; payBy: Date | string | null; timeZone: string }
+type Props = {
+  id: string
+  payBy: Date | string | null
+  timeZone: string
+  /** The date in the application, which may have passed or be empty. */
+  wished: string | undefined
+}
 
 /** Turns the held bed into a reservation, once the person knows the payment deadline. */
-export function ReserveBed({ id, payBy, timeZone }: Props) {
+export function ReserveBed({ id, payBy, timeZone, wished = '' }: Props) {
   const reserve = useApiMutation('POST /reservations/from-application/{id}')
   const navigate = useNavigate()
   const [isAsked, setAsked] = useState(false)
+  const [startsOn, setStartsOn] = useState(later(wished, useToday(timeZone)))
   // This button unmounts before the response arrives, because its application is a reservation by then.
   const open = async () => {
-    const stay = await reserve.mutateAsync({ params: { id }, body: {} })
+    const stay = await reserve.mutateAsync({ params: { id }, body: { startsOn } })
     await navigate(screen('/residents/reservation/:id', { id: stay.id }))
   }
   return (
@@ -32,6 +41,12 @@ export function ReserveBed({ id, payBy, timeZone }: Props) {
         onConfirm={open}
         onClose={() => setAsked(false)}
       >
+        <MoveInDayField
+          timeZone={timeZone}
+          value={startsOn}
+          help="Once you’ve paid, you and the home can still agree on another date."
+          onChange={setStartsOn}
+        />
         <p>
           You’ll then have at least 48 hours to pay your move-in costs
           {payBy && (

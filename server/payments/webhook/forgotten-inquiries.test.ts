@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto'
+import { afterEach, beforeAll, expect, it } from 'vitest'
+import { inTransaction } from '#server/kernel/database/database.ts'
+import { noEffects } from '#server/payments/checkout/effects.ts'
+import { paymentsJobs } from '#server/payments/checkout/payments.jobs.ts'
+import { findPayment, setPayment } from '#server/payments/checkout/payments.queries.ts'
+import { findTakenByBank } from '#server/payments/checkout/returned-by-bank.queries.ts'
+import { listAuditFindings } from '#server/payments/ledger/audit.queries.ts'
+import { postDispute } from '#server/payments/ledger/postings.ts'
+import { checkoutOf, makeOrder, sandboxOf } from '#tests/factories/payments.ts'
+import { startTestApp, type TestApp } from '#tests/harness.ts'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await startTestApp({}, { sandbox: true, effects: noEffects })
+  await sandboxOf(test).deliver({ paused: true })
+})
+afterEach(async () => expect(await listAuditFindings(test.db)).toEqual([]))
+
+/** A payment as the version before left it after an event of the bank: its money set aside, and no end. */
+async function disputed(type: string, outcome: string) {
+  const order = makeOrder({ ownerId: (await test.as('OWNER')).accountId })
+  const { paymentId, sessionId } = await checkoutOf(test, await test.as('SEEKER'), order)
+  await sandboxOf(test).pay(sessionId)
+  await sandboxOf(test).flush()
+  const disputeId = `dp_${randomUUID()}`
+  const at = test.context.now()
+  const { amountCents: cents, currency } = (await findPayment(test.db, paymentId))!
+  await inTransaction(test.db, async (tx) => {
+    await postDispute(tx, { paymentId, disputeId, currency, cents, at })
+    await setPayment(tx, paymentId, { status: 'DISPUTED', disputeId, disputeClosedAt: null })
+    const times = { providerCreatedAt: at, receivedAt: at }
+    await tx
+      .insertInto('paymentEvents')
+      .values({ id: `evt_${randomUUID()}`, type, objectId: disputeId, paymentId, outcome, ...times })
+      .execute()
+  })
+  return { paymentId, disputeId }
+}
+
+it.each([
+  ['charge.dispute.closed', 'NOTHING_NEW', 'SUCCEEDED', 0],
+  // Won or lost, which only staff can find out.
+  ['charge.dispute.closed', 'FLAGGED', 'DISPUTED', 3_500],
+  ['charge.dispute.updated', 'NOTHING_NEW', 'DISPUTED', 3_500],
+] as const)('%s, %s: the payment is %s', async (type, outcome, status, asideCents) => {
+  const { paymentId } = await disputed(type, outcome)
+  await paymentsJobs.reconcile_payments.job(test.context, undefined as never)
+  await paymentsJobs.reconcile_payments.job(test.context, undefined as never)
+  const payment = (await findPayment(test.db, paymentId))!
+  expect([payment.status, payment.disputeClosedAt !== null]).toEqual([status, status === 'SUCCEEDED'])
+  expect((await findTakenByBank(test.db, paymentId)).asideCents).toBe(asideCents)
+})

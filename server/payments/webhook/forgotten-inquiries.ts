@@ -1,0 +1,25 @@
+import { forEachLocked } from '#server/kernel/jobs/for-each-locked.ts'
+import type { JobContext } from '#server/kernel/jobs/jobs.ts'
+import { lockPayment, setPayment } from '#server/payments/checkout/payments.queries.ts'
+import { continueRefunds } from '#server/payments/checkout/refunds.ts'
+import { statusAfter } from '#server/payments/checkout/returned-by-bank.ts'
+import { postDisputeEnd } from '#server/payments/ledger/postings.ts'
+import { findPostedDispute, listForgottenInquiries } from './disputes.queries.ts'
+
+const batch = 200
+
+const forEachPayment = forEachLocked('payment', (tx, { paymentId }: { paymentId: string; disputeId: string }) =>
+  lockPayment(tx, paymentId),
+)
+
+/** Ends what the bank has closed long ago, so that payouts, refunds and deposits of the payment go on. Idempotent. */
+export const endForgottenInquiries = async (context: JobContext) =>
+  forEachPayment(context, await listForgottenInquiries(context.db, batch), async (tx, payment, at, { disputeId }) => {
+    const { openedCents: cents, isOver } = await findPostedDispute(tx, disputeId)
+    if (payment.status !== 'DISPUTED' || cents === null || isOver) return
+    const { id: paymentId, currency } = payment
+    await postDisputeEnd(tx, { paymentId, disputeId, currency, cents, at }, true)
+    const status = await statusAfter(tx, payment)
+    await setPayment(tx, paymentId, { status, ...(payment.disputeId === disputeId && { disputeClosedAt: at }) })
+    if (status !== 'DISPUTED') await continueRefunds(tx, paymentId)
+  })

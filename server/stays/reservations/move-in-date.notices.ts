@@ -1,0 +1,85 @@
+import type { ReservationTransition } from '#contract/stays/reservation.lifecycle.ts'
+import { formatDay, formatLastDay } from '#contract/time.ts'
+import type { Notice } from '#server/messaging/notifications/notify-person.ts'
+import type { Stay } from './reservations.queries.ts'
+
+type Text = Pick<Notice, 'title' | 'parts' | 'priority' | 'email'>
+type DateEvent = Extract<ReservationTransition, `${string}Date`>
+
+/** What someone wrote with a proposal may be about health, so an email never quotes it. */
+const words = ({ proposedWords }: Stay) => (proposedWords ? ['Sign in to read the message that came with it.'] : [])
+
+const answerBy = ({ proposedUntil, startsOn, timeZone }: Stay) =>
+  proposedUntil
+    ? [
+        `Please answer by the end of ${formatLastDay(proposedUntil, timeZone)}. Without an answer, the date stays ${formatDay(startsOn)}.`,
+      ]
+    : []
+const instead = ({ proposedStartsOn, startsOn }: Stay) =>
+  proposedStartsOn ? `${formatDay(proposedStartsOn)} instead of ${formatDay(startsOn)}` : 'another date'
+
+const stays = 'Your move-in date stays the same'
+const asPlanned = ({ startsOn }: Stay) => `Your move-in date is still ${formatDay(startsOn)}.`
+
+/** What the resident is told when the home, or time, did something about the move-in date. */
+export const dateNoticesToResident: Partial<Record<DateEvent, (stay: Stay) => Text>> = {
+  proposeDate: (stay) => ({
+    title: 'Another move-in date was proposed',
+    parts: [`${stay.homeTitle} asks you to move in on ${instead(stay)}.`, ...answerBy(stay), ...words(stay)],
+    priority: 'HIGH',
+  }),
+  acceptDate: ({ homeTitle, startsOn }) => ({
+    title: 'Your move-in date changed',
+    parts: [
+      `You’ll move into ${homeTitle} on ${formatDay(startsOn)}.`,
+      'The costs are the same, and what you paid counts from that day on.',
+    ],
+    priority: 'HIGH',
+  }),
+  declineDate: (stay) => ({
+    title: stays,
+    parts: [`${stay.homeTitle} cannot agree to the date you proposed.`, asPlanned(stay), 'You can message the home about it.'],
+    priority: 'HIGH',
+  }),
+  withdrawDate: (stay) => ({
+    title: stays,
+    parts: [`${stay.homeTitle} took back the date it proposed.`, asPlanned(stay)],
+  }),
+  lapseDate: (stay) => ({
+    title: stays,
+    parts: [`No one answered in time about another date at ${stay.homeTitle}.`, asPlanned(stay)],
+  }),
+}
+
+const staysAtHome = 'A move-in date stays the same'
+const comesAsPlanned = ({ residentName, homeTitle, startsOn }: Stay) =>
+  `The date on which ${residentName} moves into ${homeTitle} is still ${formatDay(startsOn)}.`
+
+/** The same for the home. */
+export const dateNoticesToHome: Partial<Record<DateEvent, (stay: Stay) => Text>> = {
+  proposeDate: (stay) => ({
+    title: 'Another move-in date was proposed',
+    parts: [
+      `${stay.residentName} would like to move into ${stay.homeTitle} on ${instead(stay)}.`,
+      ...answerBy(stay),
+      ...words(stay),
+    ],
+    priority: 'HIGH',
+  }),
+  acceptDate: ({ residentName, homeTitle, startsOn }) => ({
+    title: 'A move-in date changed',
+    parts: [`${residentName} agreed and is moving into ${homeTitle} on ${formatDay(startsOn)}.`],
+  }),
+  declineDate: (stay) => ({
+    title: staysAtHome,
+    parts: [`${stay.residentName} cannot agree to the date you proposed.`, comesAsPlanned(stay)],
+  }),
+  withdrawDate: (stay) => ({
+    title: staysAtHome,
+    parts: [`${stay.residentName} took back the date they proposed.`, comesAsPlanned(stay)],
+  }),
+  lapseDate: (stay) => ({
+    title: staysAtHome,
+    parts: ['No one answered the proposed date in time.', comesAsPlanned(stay)],
+  }),
+}
