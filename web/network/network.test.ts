@@ -112,7 +112,7 @@ it('moves within the screen that is shown without a network', () => {
   expect(linksOf(network, true)('/about?from=b')).toHaveBeenCalledTimes(1)
 })
 
-type Instrumented = Record<string, (go: () => Promise<void>, info: { request: { url: string } }) => Promise<void>>
+type Instrumented = Record<string, (go: () => Promise<void>, info: { url: URL }) => Promise<void>>
 
 it.each([
   [
@@ -138,10 +138,10 @@ it.each([
     return found
   }
   const went = vi.fn(async () => undefined)
-  await instrument('root').loader!(went, { request: { url } })
+  await instrument('root').loader!(went, { url: new URL(url) })
   await seconds(1)
   expect([went.mock.calls.length, open.mock.calls]).toEqual([1, []])
-  await instrument(missing).loader!(went, { request: { url } })
+  await instrument(missing).loader!(went, { url: new URL(url) })
   await seconds(1)
   expect([went.mock.calls.length, open.mock.calls.flat()]).toEqual([2, opened])
 })

@@ -21,8 +21,8 @@ export const wholePage = ({ load, here, open }: Place): ClientInstrumentation =>
   return {
     route: (route) =>
       route.instrument({
-        async loader(go, { request }) {
-          target = request.url
+        async loader(go, { url }) {
+          target = url.href
           watch(route.id)
           await go()
         },
