@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/dom'
 import { useNavigate } from 'react-router'
 import { expect, it, onTestFinished } from 'vitest'
-import { fakeApi } from '#tests/dom/fake-api.ts'
-import { press, renderScreen } from '#tests/dom/screen.tsx'
+import { fakeApi, refuse } from '#tests/dom/fake-api.ts'
+import { button, press, renderScreen } from '#tests/dom/screen.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useApi, useApiMutation } from './queries.ts'
 
@@ -59,4 +59,27 @@ it('does not lead anywhere who has left the screen meanwhile', async () => {
   answered.resolve()
   await expect.poll(() => screen.queryByText('Read all')).toBeNull()
   expect(screen.queryByText('You are at /read')).toBeNull()
+})
+
+function ReadAgain() {
+  const { mutate, error, isPending } = useApiMutation('PATCH /notifications/mark-all-read')
+  return (
+    <>
+      <Button loading={isPending} onClick={() => mutate({})}>
+        Read all
+      </Button>
+      {error?.message}
+    </>
+  )
+}
+
+it('sends once what is pressed twice at once, and again after the answer', async () => {
+  api.between('PATCH /notifications/mark-all-read', () => refuse(409, 'Not now'))
+  renderScreen(ReadAgain, { path: '/start', at: '/start' })
+  button('Read all').click()
+  button('Read all').click()
+  await screen.findByText('Not now')
+  expect(api.changes).toHaveLength(1)
+  await press('Read all')
+  await expect.poll(() => api.changes).toHaveLength(2)
 })

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback } from 'react'
+import { useCallback, useRef } from 'react'
 import type { Api } from '#contract/api.ts'
 import type { Answer, Sent } from '#contract/endpoint.ts'
 import { call, type Input } from './client.ts'
@@ -20,18 +20,26 @@ export function useApiMutation<K extends keyof Api>(key: K) {
     onSuccess: () => queryClient.invalidateQueries(),
   })
   const { mutateAsync } = mutation
+  const running = useRef<string>(undefined)
   /**
+   * A second press of the same button while its call runs does nothing: `isPending` is shown a moment too late to prevent it.
    * The callbacks run even if the fresh data have taken the component off the screen, as a record that moves to another list does;
    * the library would drop them. They do not run for someone who has left that screen.
    */
   const mutate = useCallback(
     (input: Sent<Api[K]>, { onSuccess, onError }: Callbacks<Answer<Api[K]>> = {}) => {
+      const same = JSON.stringify(input)
+      if (running.current === same) return
+      running.current = same
       const { pathname } = location
       const ifStillHere =
         <T>(callback?: (value: T) => unknown) =>
         (value: T) =>
           location.pathname === pathname && callback?.(value)
-      mutateAsync(input).then(ifStillHere(onSuccess), ifStillHere(onError))
+      const end = () => {
+        if (running.current === same) running.current = undefined
+      }
+      mutateAsync(input).finally(end).then(ifStillHere(onSuccess), ifStillHere(onError))
     },
     [mutateAsync],
   )

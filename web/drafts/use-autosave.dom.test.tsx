@@ -1,6 +1,7 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { act, renderHook } from '#tests/dom/render.tsx'
 import { ApiError } from '#web/api/client.ts'
+import { network } from '#web/network/network.browser.ts'
 import { drafts } from './drafts.browser.ts'
 import { keptChange, useAutosave } from './use-autosave.ts'
 
@@ -88,8 +89,11 @@ it('tries again by itself what failed, and at once when the connection is back',
   await act(() => vi.advanceTimersByTimeAsync(5_000))
   expect(save).toHaveBeenCalledTimes(2)
   save.mockResolvedValue()
+  vi.stubGlobal('fetch', async () => new Response())
+  onTestFinished(() => void vi.unstubAllGlobals())
   await act(async () => {
-    window.dispatchEvent(new Event('online'))
+    network.lost()
+    network.tryNow()
     await vi.advanceTimersByTimeAsync(0)
   })
   expect([save.mock.calls.length, result.current.state]).toEqual([3, { is: 'saved' }])

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ApiError } from '#web/api/client.ts'
+import { network } from '#web/network/network.browser.ts'
 import { drafts } from './drafts.browser.ts'
 
 /** `untouched` until something changes. What failed is kept, and sent again by itself and with the next change. */
@@ -92,12 +93,11 @@ export function useAutosave<Change extends object>({ save, merge, keptAs }: Opti
   // Leaving the screen in the middle of a word still saves it.
   const leave = useEffectEvent(saveQuietly)
   useEffect(() => {
-    const online = () => leave()
-    addEventListener('online', online)
+    const stop = network.subscribe(() => network.isAway() || leave())
     waiting.current ??= keptAs === undefined ? undefined : keptChange<Change>(keptAs)
-    if (waiting.current) timer.current = setTimeout(online)
+    if (waiting.current) timer.current = setTimeout(() => leave())
     return () => {
-      removeEventListener('online', online)
+      stop()
       leave()
     }
   }, [keptAs])

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { createNetwork } from './network.ts'
 import { patientFetch } from './patient-fetch.ts'
 import { patientLinks } from './patient-links.ts'
+import { wholePage } from './whole-page.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -109,4 +110,38 @@ it('moves within the screen that is shown without a network', () => {
   const { network } = start()
   network.lost()
   expect(linksOf(network, true)('/about?from=b')).toHaveBeenCalledTimes(1)
+})
+
+type Instrumented = Record<string, (go: () => Promise<void>, info: { url: URL }) => Promise<void>>
+
+it.each([
+  [
+    'opens the screen itself when a script of it does not load',
+    'http://localhost/apply?homeId=1',
+    ['http://localhost/apply?homeId=1'],
+  ],
+  ['leaves a screen that is already in the address bar to the router', 'http://localhost/about?from=a', []],
+])('%s', async (_what, url, opened) => {
+  const open = vi.fn<(url: string) => void>()
+  const missing = 'routes/apply'
+  const load = async (id: string) => {
+    if (id === missing) throw new TypeError('Failed to fetch dynamically imported module')
+  }
+  const instrument = (routeId: string) => {
+    let found: Instrumented = {}
+    wholePage({ load, here: () => 'http://localhost/about?from=a#top', open }).route!({
+      id: routeId,
+      instrument(given: Instrumented) {
+        found = given
+      },
+    } as never)
+    return found
+  }
+  const went = vi.fn(async () => undefined)
+  await instrument('root').loader!(went, { url: new URL(url) })
+  await seconds(1)
+  expect([went.mock.calls.length, open.mock.calls]).toEqual([1, []])
+  await instrument(missing).loader!(went, { url: new URL(url) })
+  await seconds(1)
+  expect([went.mock.calls.length, open.mock.calls.flat()]).toEqual([2, opened])
 })

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, MouseEvent } from 'react'
 import { Link } from 'react-router'
 import styles from './button.module.css'
 import { joined } from './element.ts'
@@ -16,7 +16,16 @@ type ButtonStyle = {
 export const buttonClass = ({ variant = 'main', size = 'md', pill, fullWidth }: ButtonStyle, more?: string) =>
   joined(styles.button, styles[variant], styles[size], pill && styles.pill, fullWidth && styles.fullWidth, more)
 
-/** A `loading` button cannot be pressed again; its label should say what is going on. */
+/** Also stops Enter in a field, which browsers turn into a click on the button that submits the form. */
+const ignore = (event: MouseEvent) => {
+  event.preventDefault()
+  event.stopPropagation()
+}
+
+/**
+ * A `loading` button cannot be pressed again; its label should say what is going on. It is not `disabled`, because browsers take
+ * the focus from a button that is, and nothing returns it when the answer comes.
+ */
 export function Button({
   variant,
   size,
@@ -24,14 +33,16 @@ export function Button({
   fullWidth,
   loading,
   className,
+  onClick,
   ...rest
 }: ComponentProps<'button'> & ButtonStyle & { loading?: boolean }) {
   return (
     <button
       type="button"
       {...rest}
-      disabled={loading || rest.disabled}
+      onClick={loading ? ignore : onClick}
       aria-busy={loading}
+      aria-disabled={loading || rest['aria-disabled']}
       className={buttonClass({ variant, size, pill, fullWidth }, className)}
     />
   )

@@ -4,3 +4,13 @@ export function findField(form: HTMLFormElement, name: string) {
   const field = found instanceof RadioNodeList ? found[0] : found
   return field instanceof HTMLElement ? field : undefined
 }
+
+/** Leads to what the page says about a failure; it stands in the form or, as some dialogs have it, beside it. */
+export function focusMessage(form: HTMLFormElement, failure: string | undefined) {
+  if (!failure) return
+  const alerts = [form, form.ownerDocument].flatMap((place) => [...place.querySelectorAll<HTMLElement>('[role=alert]')])
+  const message = alerts.find(({ textContent }) => textContent.includes(failure))
+  if (!message) return
+  message.tabIndex = -1
+  message.focus()
+}

@@ -59,6 +59,24 @@ it('shows what the server refuses at its field, once, and keeps what was typed',
   expect(field('Email').value).toBe('pat@example.org')
 })
 
+it.each([false, true])('moves the focus to what went wrong as a whole, in a long form too: %s', async (isLong) => {
+  send.mockRejectedValueOnce(new ApiError(500, 'Please try again in a minute.'))
+  render(<SampleForm isLong={isLong} />)
+  fill('Name', 'Pat')
+  fill('Email', 'pat@example.org')
+  await press('Save')
+  await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Please try again in a minute.'))
+})
+
+it('leads to the message when what the server refuses has no field here', async () => {
+  send.mockRejectedValueOnce(new ApiError(400, 'Choose a room', [{ path: 'bedroomId', message: 'Choose a room' }]))
+  render(<SampleForm />)
+  fill('Name', 'Pat')
+  fill('Email', 'pat@example.org')
+  await press('Save')
+  await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole('alert')))
+})
+
 it('sends once, however often the button is pressed, and says what it does', async () => {
   const answer = Promise.withResolvers<void>()
   send.mockReturnValueOnce(answer.promise)
@@ -66,7 +84,7 @@ it('sends once, however often the button is pressed, and says what it does', asy
   fill('Name', 'Pat')
   fill('Email', 'pat@example.org')
   await user.dblClick(button('Save'))
-  expect((await screen.findByRole('button', { name: 'Saving...' })).hasAttribute('disabled')).toBe(true)
+  expect((await screen.findByRole('button', { name: 'Saving...' })).getAttribute('aria-disabled')).toBe('true')
   answer.resolve()
   await screen.findByRole('button', { name: 'Save' })
   expect(send.mock.calls).toEqual([[{ name: 'Pat', email: 'pat@example.org' }]])

@@ -3,7 +3,7 @@ import type * as z from 'zod'
 import { ApiError, type Issue } from '#web/api/client.ts'
 import { forgetForm, keepForm, restoreForm } from '#web/drafts/form-draft.ts'
 import { errorMessage } from './error-message.ts'
-import { findField } from './find-field.ts'
+import { findField, focusMessage } from './find-field.ts'
 import { useHydrated } from './hydrated.ts'
 
 type Options<S extends z.ZodType> = {
@@ -19,6 +19,8 @@ type Options<S extends z.ZodType> = {
   version?: number | undefined
 }
 
+type Refused = { form: HTMLFormElement; names: readonly string[]; failure?: string | undefined }
+
 async function load<S extends z.ZodType>(schema: Options<S>['schema']) {
   await import('./checker.ts')
   return typeof schema === 'function' ? schema() : schema
@@ -30,25 +32,28 @@ export function useForm<S extends z.ZodType>({ schema, read, send, keptAs, versi
   const [failure, setFailure] = useState<string>()
   const [isSubmitting, setIsSubmitting] = useState(false)
   const sending = useRef(false)
-  const [refused, setRefused] = useState<{ form: HTMLFormElement; names: readonly string[] }>()
+  const [refused, setRefused] = useState<Refused>()
   const isReady = useHydrated()
   // Prefetches the schema once the page has loaded, so that no one waits for it after pressing the button.
   const prepare = useEffectEvent(() => void load(schema).catch(() => undefined))
   useEffect(() => prepare(), [])
   const restore = useCallback((form: HTMLFormElement | null) => void (form && keptAs && restoreForm(keptAs, form)), [keptAs])
 
-  function show(form: HTMLFormElement, issues: readonly Issue[]) {
+  function show(form: HTMLFormElement, issues: readonly Issue[], failure?: string) {
     // In the order of the fields, with the first message of each.
     const byField = Map.groupBy(issues, ({ path }) => path)
     setErrors(Object.fromEntries([...byField].map(([path, [first]]) => [path, first!.message])))
-    setRefused({ form, names: issues.map(({ path }) => path) })
+    setRefused({ form, names: issues.map(({ path }) => path), failure })
   }
-  // The focus goes to the summary of a long form, which exists only after this render, or else to the first invalid field.
+  // The focus, and with it the view, goes to the summary of a long form, which exists only after this render, or else to the first
+  // invalid field, or else to the message: it may stand far above the button that was pressed.
   useEffect(() => {
     if (!refused) return
     const summary = refused.form.querySelector<HTMLElement>('[data-error-summary]')
-    const fields = refused.names.map((name) => findField(refused.form, name))
-    ;(summary ?? fields.find((field) => field !== undefined))?.focus()
+    const field = refused.names.map((name) => findField(refused.form, name)).find((found) => found !== undefined)
+    const found = summary ?? field
+    if (found) found.focus()
+    else focusMessage(refused.form, refused.failure)
   }, [refused])
 
   async function onSubmit(event: FormEvent<HTMLFormElement>) {
@@ -70,8 +75,9 @@ export function useForm<S extends z.ZodType>({ schema, read, send, keptAs, versi
       await send(checked.data)
       if (keptAs) forgetForm(keptAs)
     } catch (error) {
-      setFailure(errorMessage(error, 'Something went wrong. Nothing you entered was lost. Please try again.'))
-      show(form, error instanceof ApiError ? error.issues : [])
+      const message = errorMessage(error, 'Something went wrong. Nothing you entered was lost. Please try again.')
+      setFailure(message)
+      show(form, error instanceof ApiError ? error.issues : [], message)
     } finally {
       sending.current = false
       setIsSubmitting(false)

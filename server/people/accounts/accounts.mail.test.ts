@@ -8,6 +8,7 @@ const unconfirmed = { ...person, emailConfirmedAt: null }
 
 describe.each([
   ['confirm', confirmEmailMail(person, 'secret', '482913'), '/resident-login?confirm=secret'],
+  ['confirm by the link alone', confirmEmailMail(person, 'secret', undefined), '/resident-login?confirm=secret'],
   ['account exists', accountExistsMail(person), '/resident-login'],
   ['reset', resetPasswordMail(person, 'secret'), '/reset-password?token=secret'],
   ['changed', passwordChangedMail(site, person), '/forgot-password'],

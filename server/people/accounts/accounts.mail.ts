@@ -17,13 +17,22 @@ const greet = ({ firstName, emailConfirmedAt }: Person) => (emailConfirmedAt ? `
 
 export const resetLink = (token: string) => screen('/reset-password', { token })
 
-export const confirmEmailMail = ({ role }: { role: Role }, token: string, code: string) =>
+const withCode = (code: string) => [
+  `Your code is ${code}. Enter it on the page where you signed up.`,
+  'On a different device? Use this link and enter the password you chose. The code and the link work once and expire in 24 hours.',
+]
+const withLinkOnly = [
+  'Someone, probably you, signed up with this email address again, with a different password. Use this link to finish.',
+  'Enter the password you chose the first time, or choose a new one there. The link works once and expires in 24 hours.',
+]
+
+/** Without a code for a page where none would be accepted. */
+export const confirmEmailMail = ({ role }: { role: Role }, token: string, code: string | undefined) =>
   renderEmail({
     subject: 'Confirm your email',
     greeting: 'Hello,',
     parts: [
-      `Your code is ${code}. Enter it on the page where you signed up.`,
-      'On a different device? Use this link and enter the password you chose. The code and the link work once and expire in 24 hours.',
+      ...(code === undefined ? withLinkOnly : withCode(code)),
       { link: screen(doorOf[role], { confirm: token }), label: 'Confirm my email' },
       notYou,
     ],

@@ -25,7 +25,7 @@ const confirm = (email: string, code: string, given = password) =>
   test.visitor.call('POST /auth/confirm-code', { body: { email, password: given, code } })
 /** A code that is certainly not this one. */
 const another = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
-const words = 'That code does not match. Use the code in our newest email, or select the link in it.'
+const words = 'That code did not work. Check it against our newest email, or use the link in that email.'
 const refused = { status: 400, body: { message: words, issues: [{ path: 'code', message: words }] } }
 
 it('takes a resident from sign-up by the code in the email to a session, and on to where they wanted to go', async () => {
@@ -61,6 +61,18 @@ it('takes the code of the newest email only', async () => {
   expect(await emailsTo(test.db, 'newest@example.org')).toHaveLength(2)
   expect(await confirm('newest@example.org', older)).toMatchObject(refused)
   expect(await confirm('newest@example.org', await codeSentTo(test.db, 'newest@example.org'))).toMatchObject({ status: 200 })
+})
+
+it('sends only the link to who signs up again with another password, where no code could work', async () => {
+  await signUp('twice@example.org')
+  const first = await codeSentTo(test.db, 'twice@example.org')
+  test.pass(1000)
+  await signUp('twice@example.org', { password: 'another long password' })
+  const [newest] = await emailsTo(test.db, 'twice@example.org')
+  expect(newest!.text).toContain('with a different password. Use this link to finish.')
+  expect(newest!.text).not.toMatch(/code/i)
+  expect(await confirm('twice@example.org', first, 'another long password')).toMatchObject(refused)
+  expect(await confirm('twice@example.org', first)).toMatchObject({ status: 200 })
 })
 
 it.each([

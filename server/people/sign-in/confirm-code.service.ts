@@ -25,5 +25,5 @@ export async function confirmByCode(call: Call) {
   const link = links.find(({ tokenHash }) => codeOf(tokenHash) === body.code)
   if (account && link) return finishConfirming(call, { ...account, ...link }, undefined, 'CODE')
   await countDeadLink(call)
-  throwFieldError('code', 'That code does not match. Use the code in our newest email, or select the link in it.')
+  throwFieldError('code', 'That code did not work. Check it against our newest email, or use the link in that email.')
 }

@@ -23,11 +23,15 @@ type Call = Context & { caller: Caller }
 type Waiting = { id: string; email: string; role: Role }
 type More = { next?: string | undefined; keepsOlder?: boolean }
 
-/** Sends a confirmation link. It leads to where the person wanted to go, from this request or from the previous link. */
+/**
+ * Sends a confirmation link. It leads to where the person wanted to go, from this request or from the previous link. A code comes
+ * with it, except to someone who signed up again with another password (`keepsOlder`): on that page no code can work.
+ */
 export async function sendConfirmation({ now }: Pick<Context, 'now'>, db: Db, person: Waiting, { next, keepsOlder }: More = {}) {
   const subject = next ?? (await findNext(db, person.id)) ?? ''
   const token = await issueToken(db, person.id, 'CONFIRM_EMAIL', now(), { subject, keepsOlder })
-  await sendMail(db, { to: person.email, ...confirmEmailMail(person, token, codeOf(hashToken(token))) }, now())
+  const code = keepsOlder ? undefined : codeOf(hashToken(token))
+  await sendMail(db, { to: person.email, ...confirmEmailMail(person, token, code) }, now())
 }
 
 /** The link proves access to the mailbox; the password, known or chosen now, proves that the account is theirs. */

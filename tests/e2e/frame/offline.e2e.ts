@@ -36,3 +36,11 @@ test('data of a page that does not arrive is fetched again', async ({ page }) =>
   await expect(page).toHaveURL('/search')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
+
+test('a screen whose script does not load is opened as a page of its own', async ({ page }) => {
+  await page.goto('/about')
+  await page.route('**/assets/faq-*.js', (route) => route.abort())
+  await page.getByRole('link', { name: 'FAQ', exact: true }).last().click()
+  await expect(page).toHaveURL('/faq')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/questions/i)
+})

@@ -55,7 +55,7 @@ function ResetPasswordForm({ token }: { token: string }) {
       await navigate('/resident-login?reset=1', { replace: true })
     },
   })
-  const problem = failure ?? errors.token
+  const problem = errors.token ?? (Object.keys(errors).length === 0 ? failure : undefined)
   return (
     <Stack as="form" {...formProps}>
       {problem && <Alert tone="danger">{problem}</Alert>}

@@ -1,10 +1,10 @@
-import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { screen } from '#contract/screens.ts'
-import { type ApiError, call } from '#web/api/client.ts'
+import { call } from '#web/api/client.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { joined } from '#web/ui/element.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { useAction } from '#web/ui/use-action.ts'
 import styles from './save-button.module.css'
 import { useSaved } from './saved-homes.tsx'
 import { useViewer } from './viewer.ts'
@@ -16,7 +16,16 @@ export function SaveButton({ homeId, title, className, withWords }: Props) {
   const viewer = useViewer()
   const { pathname, search } = useLocation()
   const [isSaved, setSaved] = useSaved(homeId)
-  const [problem, setProblem] = useState('')
+  const { run: toggle, failure } = useAction(async () => {
+    setSaved(!isSaved)
+    try {
+      if (isSaved) await call('DELETE /residents/saved-homes/{id}', { params: { id: homeId } })
+      else await call('POST /residents/saved-homes', { body: { homeId } })
+    } catch (error) {
+      setSaved(isSaved)
+      throw error
+    }
+  })
   const look = withWords
     ? ({ variant: 'plain', size: 'snug', className } as const)
     : ({ variant: 'plain', pill: true, className: joined(styles.heart, className) } as const)
@@ -33,28 +42,16 @@ export function SaveButton({ homeId, title, className, withWords }: Props) {
       </ButtonLink>
     )
 
-  async function toggle() {
-    setProblem('')
-    setSaved(!isSaved)
-    try {
-      if (isSaved) await call('DELETE /residents/saved-homes/{id}', { params: { id: homeId } })
-      else await call('POST /residents/saved-homes', { body: { homeId } })
-    } catch (error) {
-      setSaved(isSaved)
-      setProblem((error as ApiError).message)
-    }
-  }
-
   return (
     <>
-      <Button {...look} aria-pressed={isSaved} aria-label={withWords ? undefined : `Save ${title}`} onClick={toggle}>
+      <Button {...look} aria-pressed={isSaved} aria-label={withWords ? undefined : `Save ${title}`} onClick={() => void toggle()}>
         <span className={styles.icon}>
           <Icon name="heart" filled={isSaved} />
         </span>
         {withWords && (isSaved ? 'Saved' : 'Save')}
       </Button>
-      <span role="status" className={problem ? styles.problem : 'visually-hidden'}>
-        {problem}
+      <span role="status" className={failure ? styles.problem : 'visually-hidden'}>
+        {failure}
       </span>
     </>
   )

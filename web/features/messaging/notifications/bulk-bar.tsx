@@ -39,7 +39,7 @@ export const NotificationBulkBar = ({ chosen, shown, isArchive, isBusy, onChoose
     }
   >
     {actionsOf(isArchive).map(([action, words]) => (
-      <Button key={action} variant="soft" size="sm" disabled={isBusy} onClick={() => onChange(action)}>
+      <Button key={action} variant="soft" size="sm" loading={isBusy} onClick={() => onChange(action)}>
         {words}
       </Button>
     ))}

@@ -24,7 +24,7 @@ function List() {
       actions={
         <>
           {unread > 0 && (
-            <Button variant="soft" disabled={changes.isBusy} onClick={changes.readAll}>
+            <Button variant="soft" loading={changes.isBusy} onClick={changes.readAll}>
               Mark all as read
             </Button>
           )}

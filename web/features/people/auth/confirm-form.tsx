@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { call } from '#web/api/client.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -8,17 +8,32 @@ import { PasswordField } from '#web/ui/password-field.tsx'
 import { NewPasswordField } from './person-fields.tsx'
 import type { Welcome } from './use-welcome.ts'
 
+type Props = { token: string; welcome: Welcome }
+type ProofProps = { isChoosing: boolean; isFirst: boolean; onSwitch: () => void }
+
 /** The link proves who owns the mailbox; the password proves that no one else signed up with that address. */
-export function ConfirmForm({ token, welcome }: { token: string; welcome: Welcome }) {
-  const [isChoosing, setIsChoosing] = useState(false)
+export function ConfirmForm(props: Props) {
+  const [step, setStep] = useState({ isChoosing: false, isFirst: true })
+  const onSwitch = () => setStep({ isChoosing: !step.isChoosing, isFirst: false })
+  // Each way is a form of its own, so that what was wrong with one is not said of the other.
+  return <ProofForm key={String(step.isChoosing)} {...props} {...step} onSwitch={onSwitch} />
+}
+
+function ProofForm({ token, welcome, isChoosing, isFirst, onSwitch }: Props & ProofProps) {
   const { formProps, errors, failure, isSubmitting, isReady } = useForm({
     schema: async () => (await import('#contract/people/auth.ts')).confirmEmailForm,
     read: (data) => ({ ...Object.fromEntries(data), token }),
     send: async (body) => welcome(await call('POST /auth/confirm-email', { body })),
   })
+  const form = useRef<HTMLFormElement>(null)
+  // The button that switched went away with the other form.
+  useEffect(() => {
+    if (!isFirst) form.current?.querySelector('input')?.focus()
+  }, [isFirst])
+  const problem = errors.token ?? (Object.keys(errors).length === 0 ? failure : undefined)
   return (
-    <Stack key={String(isChoosing)} as="form" {...formProps}>
-      {(failure || errors.token) && <Alert tone="danger">{failure ?? errors.token}</Alert>}
+    <Stack as="form" {...formProps} ref={form}>
+      {problem && <Alert tone="danger">{problem}</Alert>}
       {isChoosing ? (
         <NewPasswordField name="newPassword" error={errors.newPassword} />
       ) : (
@@ -34,7 +49,7 @@ export function ConfirmForm({ token, welcome }: { token: string; welcome: Welcom
         <Button type="submit" loading={isSubmitting} disabled={!isReady}>
           {isSubmitting ? 'Confirming...' : 'Confirm and sign in'}
         </Button>
-        <Button variant="plain" onClick={() => setIsChoosing(!isChoosing)}>
+        <Button variant="plain" onClick={onSwitch}>
           {isChoosing ? 'Use my password' : 'Choose a new password'}
         </Button>
       </Row>

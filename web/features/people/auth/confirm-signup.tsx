@@ -24,7 +24,7 @@ export function ConfirmSignup({ sent: { email, password, message }, onBack }: { 
         {failure && !errors.code && <Alert tone="danger">{failure}</Alert>}
         <TextField
           label="Code"
-          help="The 6 digits in the email."
+          help="The 6 digits in the email. If it has no code, use its link."
           name="code"
           inputMode="numeric"
           autoComplete="one-time-code"

@@ -29,7 +29,7 @@ const KeepTwoStepsLink = lazy(async () => ({
 }))
 
 const linkIsOver = 'This link no longer works. Sign in to get a new one.'
-const confirmLead = 'Almost done. Enter the password you chose, so we know the account is yours.'
+const confirmLead = 'Almost done. Your password tells us that the account is yours.'
 
 /** One of the three login screens. The link in the confirmation email asks for the password here. */
 export function LoginScreen({ door }: { door: Door }) {

@@ -32,7 +32,7 @@ export function OwnerSignupForm({ onSent }: { onSent: (sent: SignupSent) => void
   })
   return (
     <Stack as="form" {...formProps}>
-      {failure && <Alert tone="danger">{failure}</Alert>}
+      {failure && Object.keys(errors).length === 0 && <Alert tone="danger">{failure}</Alert>}
       <RadioGroup
         legend="I’m signing up as"
         name="kind"

@@ -22,7 +22,7 @@ export function ResidentSignupForm({ onSent }: { onSent: (sent: SignupSent) => v
   })
   return (
     <Stack as="form" {...formProps}>
-      {failure && <Alert tone="danger">{failure}</Alert>}
+      {failure && Object.keys(errors).length === 0 && <Alert tone="danger">{failure}</Alert>}
       <PersonFields errors={errors} />
       <p>
         We use what you tell us to run your account and show you homes that fit. We do not sell it, and no advertiser sees it.

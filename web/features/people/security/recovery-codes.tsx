@@ -1,4 +1,5 @@
 import { Button } from '#web/ui/button.tsx'
+import { useHeldOpen } from '#web/ui/dialog.tsx'
 import { CardGrid, Row, Stack } from '#web/ui/layout.tsx'
 import { Text } from '#web/ui/text.tsx'
 import { useCopy } from '#web/ui/use-copy.ts'
@@ -7,6 +8,7 @@ type Props = { codes: readonly string[]; onDone: () => void }
 
 /** Shown once, right after they were made. */
 export function RecoveryCodes({ codes, onDone }: Props) {
+  useHeldOpen()
   const text = codes.join('\n')
   const { copy, said } = useCopy({ done: 'Codes copied.', otherwise: 'Copying did not work. Write the codes down.' })
   return (

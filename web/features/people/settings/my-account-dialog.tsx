@@ -2,9 +2,7 @@ import { useState } from 'react'
 import { PreferencesPanel } from '#web/features/messaging/notifications/preferences-panel.tsx'
 import { MyDataPanel } from '#web/features/people/my-data/my-data-panel.tsx'
 import { SecuritySettings } from '#web/features/people/security/security-settings.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { Row, Stack } from '#web/ui/layout.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 
 const panels = [
@@ -19,21 +17,14 @@ export function MyAccountDialog({ onClose }: { onClose: () => void }) {
   const { Panel } = panels.find(({ name }) => name === chosen) ?? panels[0]
   return (
     <Dialog open wide title="My account" onClose={onClose}>
-      <Stack>
-        <Tabs
-          label="My account"
-          tabs={panels.map(({ name, label }) => ({ value: name, label }))}
-          value={chosen}
-          onChange={setChosen}
-        >
-          <Panel />
-        </Tabs>
-        <Row>
-          <Button variant="plain" onClick={onClose}>
-            Close
-          </Button>
-        </Row>
-      </Stack>
+      <Tabs
+        label="My account"
+        tabs={panels.map(({ name, label }) => ({ value: name, label }))}
+        value={chosen}
+        onChange={setChosen}
+      >
+        <Panel />
+      </Tabs>
     </Dialog>
   )
 }

@@ -101,6 +101,23 @@ it('says that a save failed, keeps what was typed, and tries again', async () =>
   expect(stored.title).toBe('A calm first month')
 })
 
+it('has back after a reload what could not be saved, and saves it', async () => {
+  localStorage.setItem('user', JSON.stringify({ id: 'ada' }))
+  const mend = api.between('PUT /admin/blog/posts/{id}', () => refuse(503, 'We’re restarting.'))
+  const { unmount } = renderScreen(BlogEdit, { path, at })
+  await screen.findByLabelText('Title')
+  fill('Title', 'A calm first month')
+  await screen.findByText('Not saved yet')
+  unmount()
+  // Leaving the screen tries once more.
+  await waitFor(() => expect(saves()).toHaveLength(2))
+  await new Promise((resolve) => setTimeout(resolve))
+  mend()
+  await open()
+  expect(field('Title').value).toBe('A calm first month')
+  await waitFor(() => expect(stored.title).toBe('A calm first month'))
+})
+
 it.each([
   ['Save mine over it', 'Mine', 'Mine'],
   ['Use their version', 'Theirs', 'Theirs'],
@@ -229,6 +246,19 @@ it('discards unsaved changes of a published post only when asked', async () => {
   expect([field('Title').value, field('Sources').value]).toEqual(['A calm first week', ''])
   expect(isDisabled('Archive')).toBe(false)
   expect(saves()).toEqual([])
+})
+
+it('has back after a reload what a published post does not show yet, and does not save it by itself', async () => {
+  localStorage.setItem('user', JSON.stringify({ id: 'ada' }))
+  publish()
+  const { unmount } = renderScreen(BlogEdit, { path, at })
+  await screen.findByLabelText('Title')
+  fill('Title', 'A calm first month')
+  unmount()
+  await open()
+  expect([field('Title').value, api.changes]).toEqual(['A calm first month', []])
+  await press('Discard the changes')
+  expect(field('Title').value).toBe('A calm first week')
 })
 
 it('asks before unsaved changes of a published post are left, and saves them', async () => {

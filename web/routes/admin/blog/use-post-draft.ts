@@ -1,8 +1,10 @@
 import { useRef, useState } from 'react'
+import { allows } from '#contract/allowed-actions.ts'
 import type { BlogPostInput } from '#contract/content/blog-editing.ts'
 import type { RichTextLinked } from '#contract/content/rich-text.ts'
 import { ApiError, call } from '#web/api/client.ts'
-import { useAutosave } from '#web/drafts/use-autosave.ts'
+import { drafts } from '#web/drafts/drafts.browser.ts'
+import { keptChange, useAutosave } from '#web/drafts/use-autosave.ts'
 import type { ShownEdit } from './shown-edit.ts'
 
 export type PostDraft = Required<BlogPostInput>
@@ -21,19 +23,27 @@ export const draftOfPost = (post: ShownEdit): PostDraft => ({
   sources: post.sources,
 })
 
-/** What is typed into a post, saved as a whole against the version it is based on. Readers’ posts are saved only when asked. */
+/** A whole text that is not saved yet, with the version it is based on: someone else may have saved since. */
+type Unsaved = { draft: PostDraft; linked: RichTextLinked; version: number }
+
+/**
+ * What is typed into a post, saved as a whole against the version it is based on. Readers’ posts are saved only when asked. What is
+ * not saved yet survives a reload.
+ */
 export function usePostDraft(post: ShownEdit, onSaved: (saved: ShownEdit) => void) {
-  const [draft, setDraft] = useState(() => draftOfPost(post))
-  const [linked, setLinked] = useState<RichTextLinked>(post.linked)
+  const isLive = post.status === 'PUBLISHED' || post.status === 'SCHEDULED'
+  const keptAs = `blog-post:${post.id}`
+  const canEdit = allows(post, 'edit')
+  const [kept] = useState(() => (canEdit ? keptChange<Unsaved>(keptAs) : undefined))
+  const [draft, setDraft] = useState(() => ({ ...draftOfPost(post), ...kept?.draft }))
+  const [linked, setLinked] = useState<RichTextLinked>(kept?.linked ?? post.linked)
   const [conflict, setConflict] = useState<ShownEdit>()
   /** Whether a live post has changes that its readers do not see yet. */
-  const [isChanged, setChanged] = useState(false)
+  const [isChanged, setChanged] = useState(isLive && kept !== undefined)
   /** Counts what replaces the text from outside, so that the editor begins anew with it. */
   const [round, setRound] = useState(0)
-  const version = useRef(post.version)
+  const version = useRef(kept?.version ?? post.version)
   const current = useRef(draft)
-
-  const isLive = post.status === 'PUBLISHED' || post.status === 'SCHEDULED'
 
   async function save() {
     const sent = current.current
@@ -45,6 +55,7 @@ export function usePostDraft(post: ShownEdit, onSaved: (saved: ShownEdit) => voi
       version.current = saved.version
       // More may have been typed while the response was on its way.
       setChanged(isLive && current.current !== sent)
+      if (current.current === sent) drafts.forget(keptAs)
       onSaved(saved)
     } catch (error) {
       if (error instanceof ApiError && error.status === 409 && error.changed)
@@ -52,19 +63,23 @@ export function usePostDraft(post: ShownEdit, onSaved: (saved: ShownEdit) => voi
       throw error
     }
   }
-  const autosave = useAutosave<object>({ save, merge: () => ({}) })
+  // A post that readers see is kept by the same name, but never saved by itself.
+  const autosave = useAutosave<Unsaved>({ save, merge: (_, later) => later, ...(canEdit && !isLive && { keptAs }) })
 
   function change(part: Partial<PostDraft>, more?: RichTextLinked) {
     current.current = { ...current.current, ...part }
     setDraft(current.current)
     if (more) setLinked({ pictures: [...more.pictures], cards: [...more.cards] })
-    if (isLive) setChanged(true)
-    else autosave.change({})
+    const unsaved = { draft: current.current, linked: more ?? linked, version: version.current }
+    if (!isLive) return autosave.change(unsaved)
+    setChanged(true)
+    drafts.keep(keptAs, unsaved)
   }
 
   /** Shows a post from the server instead of what is typed. */
   function replaceWith(latest: ShownEdit) {
     autosave.forget()
+    drafts.forget(keptAs)
     version.current = latest.version
     current.current = draftOfPost(latest)
     setDraft(current.current)

@@ -86,7 +86,7 @@ export function MessageForm({ id, version, initial, onReload }: Props) {
         <Button type="submit" loading={form.isSubmitting} onClick={() => (intent.current = 'send')}>
           {draft.isLater ? 'Schedule' : 'Send...'}
         </Button>
-        <Button type="submit" variant="soft" disabled={form.isSubmitting} onClick={() => (intent.current = 'draft')}>
+        <Button type="submit" variant="soft" loading={form.isSubmitting} onClick={() => (intent.current = 'draft')}>
           Save as draft
         </Button>
       </Row>

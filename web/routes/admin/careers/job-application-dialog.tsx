@@ -96,7 +96,7 @@ function Actions({ application, onAsk }: { application: JobApplication; onAsk: (
             key={action}
             size="sm"
             variant={place === 0 ? 'main' : 'soft'}
-            disabled={isBusy}
+            loading={isBusy}
             onClick={() => (action === 'reject' ? onAsk('reject') : void run(action))}
           >
             {words[action].button}

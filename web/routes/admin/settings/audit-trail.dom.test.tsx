@@ -43,7 +43,7 @@ it('says who did what, to which record and from where, with everything behind a 
   await user.click(screen.getByRole('link', { name: 'Suspended' }))
   const dialog = await findDialog('Suspended')
   for (const text of ['Ana Reyes', '203.0.113.0/24', 'PUBLISHED', 'home.suspend', '41']) within(dialog).getByText(text)
-  await press('Close', dialog)
+  await user.click(within(dialog).getAllByRole('button', { name: 'Close' })[0]!)
 })
 
 it('goes to older events and, with another filter, back to the newest', async () => {

@@ -8,11 +8,10 @@ import { Row } from '#web/ui/layout.tsx'
 export function InvitationActions({ invitation: { id, email } }: { invitation: StaffInvitation }) {
   const resend = useApiMutation('POST /admin/staff/invitations/{id}/resend')
   const revoke = useApiMutation('DELETE /admin/staff/invitations/{id}')
-  const run = (work: Promise<unknown>, words: string) =>
-    void work.then(
-      () => announce({ words }),
-      (error: Error) => announce({ words: error.message }),
-    )
+  const thenSay = (words: string) => ({
+    onSuccess: () => announce({ words }),
+    onError: (error: Error) => announce({ words: error.message }),
+  })
   const about = <span className="visually-hidden"> to {email}</span>
   return (
     <Row gap={1} nowrap>
@@ -21,7 +20,7 @@ export function InvitationActions({ invitation: { id, email } }: { invitation: S
         size="sm"
         loading={resend.isPending}
         onClick={() =>
-          run(resend.mutateAsync({ params: { id } }), `Invitation sent to ${email} again. The old link no longer works.`)
+          resend.mutate({ params: { id } }, thenSay(`Invitation sent to ${email} again. The old link no longer works.`))
         }
       >
         Resend{about}
@@ -30,7 +29,7 @@ export function InvitationActions({ invitation: { id, email } }: { invitation: S
         variant="plain"
         size="sm"
         loading={revoke.isPending}
-        onClick={() => run(revoke.mutateAsync({ params: { id } }), `Invitation to ${email} revoked.`)}
+        onClick={() => revoke.mutate({ params: { id } }, thenSay(`Invitation to ${email} revoked.`))}
       >
         Revoke{about}
       </Button>

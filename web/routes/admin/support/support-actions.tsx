@@ -42,7 +42,7 @@ export function SupportActions({ item }: { item: SupportItemDetails }) {
               key={action}
               variant={action === 'take' ? 'main' : 'soft'}
               size="sm"
-              disabled={isBusy}
+              loading={isBusy}
               onClick={() => void run(act)}
             >
               {label}

@@ -1,14 +1,22 @@
 import { useState } from 'react'
+import { allows } from '#contract/allowed-actions.ts'
 import type { Verification, VerificationAnswers } from '#contract/trust/verification.ts'
 import { useApiMutation } from '#web/api/queries.ts'
-import { type AutosaveState, useAutosave } from '#web/drafts/use-autosave.ts'
+import { type AutosaveState, keptChange, useAutosave } from '#web/drafts/use-autosave.ts'
 import { errorMessage } from '#web/ui/error-message.ts'
 
-/** The answers of a checklist, saved as they are given. One that could not be saved stays on screen. */
-export function useAnswers({ home, level, answers }: Pick<Verification, 'home' | 'level' | 'answers'>) {
-  const [values, setValues] = useState<VerificationAnswers>(answers)
+type Given = Pick<Verification, 'home' | 'level' | 'answers' | 'allowedActions'>
+
+/** The answers of a checklist, saved as they are given. One that could not be saved stays on screen, also after a reload. */
+export function useAnswers({ home, level, answers, allowedActions }: Given) {
+  const keptAs = allows({ allowedActions }, 'edit') ? `verification:${home.id}:${level}` : undefined
+  const [values, setValues] = useState<VerificationAnswers>(() => ({
+    ...answers,
+    ...(keptAs && keptChange<VerificationAnswers>(keptAs)),
+  }))
   const { mutateAsync } = useApiMutation('PUT /homes/{id}/verification/{level}/answers')
   const { state, flush, ...autosave } = useAutosave<VerificationAnswers>({
+    ...(keptAs && { keptAs }),
     merge: (earlier, later) => ({ ...earlier, ...later }),
     save: (body) => mutateAsync({ params: { id: home.id, level }, body }),
   })

@@ -69,7 +69,7 @@ export function SavedHomeRow({ entry, isCompared, canCompare, onCompare }: Props
             variant="plain"
             size="sm"
             loading={remove.isPending}
-            onClick={() => remove.mutateAsync({ params: { id: homeId } }).then(followUp, () => undefined)}
+            onClick={() => remove.mutate({ params: { id: homeId } }, { onSuccess: followUp })}
           >
             Remove<span className="visually-hidden"> {home.title}</span>
           </Button>

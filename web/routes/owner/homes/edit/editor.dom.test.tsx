@@ -102,6 +102,7 @@ it('says when a home cannot be saved or deleted', async () => {
   await save()
   const alert = await screen.findByRole('alert')
   expect(alert.textContent).toMatch(/Request failed \(500\)|Failed to update property/)
+  expect(document.activeElement).toBe(alert)
   saves()
   await saveAndSee(success)
 

@@ -1,5 +1,6 @@
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { Alert } from '#web/ui/alert.tsx'
+import { focusMessage } from '#web/ui/find-field.ts'
 import { CardGrid, Stack } from '#web/ui/layout.tsx'
 import { Muted, Text } from '#web/ui/text.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
@@ -12,9 +13,13 @@ import type { Tab } from './use-tab.ts'
 export function TabForm({ tab, children }: { tab: Tab; children: ReactNode }) {
   const form = useRef<HTMLFormElement>(null)
   const { failedTries } = tab
+  const failure = useEffectEvent(() => tab.failure)
   const isWrong = Object.keys(tab.errors).length > 0
   useEffect(() => {
-    if (failedTries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+    if (!form.current || failedTries === 0) return
+    const field = form.current.querySelector<HTMLElement>('[aria-invalid]')
+    if (field) field.focus()
+    else focusMessage(form.current, failure())
   }, [failedTries])
 
   function onSubmit(event: FormEvent) {

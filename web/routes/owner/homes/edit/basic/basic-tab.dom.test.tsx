@@ -27,7 +27,7 @@ it('saves Basic Info with exactly the fields of the specification', async () => 
     return reply(request)
   })
   await save()
-  expect(button('Saving...')).toHaveProperty('disabled', true)
+  expect(button('Saving...').getAttribute('aria-disabled')).toBe('true')
   answer.resolve()
   await screen.findByText(success)
   act(() => void vi.advanceTimersByTime(4_000))
