@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { DocumentDecision } from '#contract/homes/document.lifecycle.ts'
 import type { DocumentForReview } from '#contract/trust/admin-documents.ts'
 import { call } from '#web/api/client.ts'
@@ -11,9 +11,22 @@ import { Muted } from '#web/ui/text.tsx'
 import { useAction } from '#web/ui/use-action.ts'
 import { decisionsWithReason, documentDecisionWords, takingUp } from './document-words.ts'
 
+/** After a decision the next document has its buttons in the same place: for so long, a click was meant for the one before. */
+const settling = 1000
+
+function useIsSettled() {
+  const [isSettled, setSettled] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(true), settling)
+    return () => clearTimeout(timer)
+  }, [])
+  return isSettled
+}
+
 /** Approving needs no message; every other decision comes with one for the owner. */
 export function DocumentDecisions({ document, onDone }: { document: DocumentForReview; onDone: (words: string) => void }) {
   const [asked, setAsked] = useState<keyof typeof decisionsWithReason>()
+  const isSettled = useIsSettled()
   const queryClient = useQueryClient()
   const { homeDocumentId: id, status: from, decisions } = document
   const decision = useMutation({
@@ -35,7 +48,12 @@ export function DocumentDecisions({ document, onDone }: { document: DocumentForR
       {decision.error && !asked && <Alert tone="danger">{decision.error.message}</Alert>}
       <Row>
         {decisions.includes('APPROVED') && (
-          <Button aria-keyshortcuts="e" loading={decision.isPending} onClick={() => void decideAtOnce('APPROVED', '')}>
+          <Button
+            aria-keyshortcuts="e"
+            loading={decision.isPending}
+            disabled={!isSettled}
+            onClick={() => void decideAtOnce('APPROVED', '')}
+          >
             Approve
           </Button>
         )}
@@ -50,7 +68,12 @@ export function DocumentDecisions({ document, onDone }: { document: DocumentForR
           </Button>
         )}
         {decisions.includes('IN_REVIEW') && (
-          <Button variant="plain" loading={decision.isPending} onClick={() => void decideAtOnce('IN_REVIEW', takingUp)}>
+          <Button
+            variant="plain"
+            loading={decision.isPending}
+            disabled={!isSettled}
+            onClick={() => void decideAtOnce('IN_REVIEW', takingUp)}
+          >
             Start review
           </Button>
         )}
