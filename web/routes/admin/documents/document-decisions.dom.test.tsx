@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/dom'
 import { beforeEach, expect, it } from 'vitest'
 import type { DocumentForReview } from '#contract/trust/admin-documents.ts'
 import { fakeApi } from '#tests/dom/fake-api.ts'
-import { button, press, renderScreen, user } from '#tests/dom/screen.tsx'
+import { button, fill, press, renderScreen, user } from '#tests/dom/screen.tsx'
 import AdminHouseDocsReview from './admin-house-docs-review.tsx'
 
 const api = fakeApi()
@@ -84,4 +84,18 @@ it('takes an impatient second click for no decision about the next document', as
   await whenReady()
   await press('Approve')
   await waitFor(() => expect(statuses()).toEqual(['APPROVED', 'APPROVED']))
+})
+
+it('asks for the expiration date of insurance that was uploaded without one', async () => {
+  documents = [waiting(1, 'INSURANCE')]
+  renderScreen(AdminHouseDocsReview, { path: '/:homeId', at: `/${homeId}` })
+  await heading('Insurance')
+  await whenReady()
+  await press('Approve')
+  await screen.findByText('Enter the expiration date')
+  expect(statuses()).toEqual(['PENDING'])
+  fill('Expiration date', '2998-03-01')
+  await press('Approve')
+  await waitFor(() => expect(statuses()).toEqual(['APPROVED']))
+  expect(api.changes.find(({ call }) => call.endsWith('/status'))?.body).toMatchObject({ expiresAt: '2998-03-01' })
 })
