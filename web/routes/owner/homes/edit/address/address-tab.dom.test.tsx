@@ -53,7 +53,7 @@ it('saves the address and the place of the pin', async () => {
   fill('State', 'Floorida')
   await save()
   await screen.findByText('Failed to update address/location: ', { exact: false })
-  expect(field('State').value).toBe('Florida')
+  expect(field('State').value).toBe('Floorida')
 })
 
 it('what was looked up is said of the pin where it stands, and of no other point', async () => {
