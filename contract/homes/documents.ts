@@ -37,11 +37,6 @@ const oneOf = 'Choose a valid document type'
 const yes = z.stringbool('Must be true or false')
 const name = text(200)
 const description = text(2000)
-const alwaysExpire: readonly string[] = ['INSURANCE', 'CERTIFICATION']
-/** Whether such a document always says when it expires, so that it counts only with its date. Others may have one. */
-export const needsExpiry = (documentType: string | null) => documentType !== null && alwaysExpire.includes(documentType)
-export const expiryMissing = 'Enter the expiration date'
-
 /** A document that expires on a day is valid through the end of it. */
 export const expiry = z
   .union([z.iso.date(), z.iso.datetime({ offset: true })], 'Choose a date')

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { Readable } from 'node:stream'
 import sharp from 'sharp'
-import { needsExpiry } from '#contract/homes/documents.ts'
+import { needsExpiry } from '#contract/homes/document-rules.ts'
 import { writeZip } from '#server/kernel/files/zip.ts'
 import type { TestApp } from '#tests/harness.ts'
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type * as z from 'zod'
-import { expiryMissing, needsExpiry, type uploadForm } from '#contract/homes/documents.ts'
+import { expiryMissing, needsExpiry } from '#contract/homes/document-rules.ts'
+import type { uploadForm } from '#contract/homes/documents.ts'
 import type { Context, UploadedFile } from '#server/kernel/context.ts'
 import { inTransaction, type Tx } from '#server/kernel/database/database.ts'
 import { cleanFile } from '#server/kernel/files/clean-file.ts'

@@ -297,21 +297,4 @@ describe('every queue of the dashboard', () => {
     expect(Math.round((test.context.now().getTime() - new Date(of('homes').oldestAt!).getTime()) / 86_400_000)).toBe(4)
     expect(of('revisions').isLate).toBe(false)
   })
-
-  it('counts only the appeals that this member of staff may decide', async () => {
-    for (const role of ['SEEKER', 'OWNER'] as const) {
-      const { userId } = await test.as(role)
-      const account = { subjectType: 'ACCOUNT' as const, subjectId: userId, userId, about: '', words: 'Please' }
-      const moments = { answerBy: ago(-3), firstDecidedAt: ago(3), submittedAt: ago(3), statusChangedAt: ago(3) }
-      await test.db
-        .insertInto('appeals')
-        .values({ id: randomUUID(), ...account, ...moments, status: 'SUBMITTED' })
-        .execute()
-    }
-    const counted = async (staffRole: 'SUPPORT' | 'REVIEWER' | 'ADMINISTRATOR') => {
-      const { body } = await (await test.as('ADMIN', { staffRole })).call('GET /admin/dashboard/overview', {})
-      return body.queues.find(({ name }) => name === 'appeals')?.count
-    }
-    expect([await counted('ADMINISTRATOR'), await counted('SUPPORT'), await counted('REVIEWER')]).toEqual([4, 3, 2])
-  })
 })

@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 import { documentLifecycle, documentTransitions } from '#contract/homes/document.lifecycle.ts'
-import { expiryMissing, needsExpiry } from '#contract/homes/documents.ts'
+import { expiryMissing, needsExpiry } from '#contract/homes/document-rules.ts'
 import type { documentStatusForm } from '#contract/trust/admin-documents.ts'
 import { lockHome } from '#server/homes/listings/locked-home.queries.ts'
 import type { Actor, Caller, Context } from '#server/kernel/context.ts'

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { needsExpiry, type StoredDocument } from '#contract/homes/documents.ts'
+import { needsExpiry } from '#contract/homes/document-rules.ts'
+import type { StoredDocument } from '#contract/homes/documents.ts'
 import { upload } from '#web/api/upload.ts'
 import { EnumSelect } from '#web/ui/enum-select.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'

@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { complianceDocumentType, expiryMissing, needsExpiry } from '#contract/homes/documents.ts'
+import { expiryMissing, needsExpiry } from '#contract/homes/document-rules.ts'
+import { complianceDocumentType } from '#contract/homes/documents.ts'
 import { emptyFile, largestBytes, tooLarge } from '#web/ui/file-size.ts'
 
 export type ComplianceDocumentType = z.infer<typeof complianceDocumentType>

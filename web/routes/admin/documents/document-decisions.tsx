@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ChangeEvent, useEffect, useState } from 'react'
 import type { DocumentDecision } from '#contract/homes/document.lifecycle.ts'
-import { expiryMissing, needsExpiry } from '#contract/homes/documents.ts'
+import { expiryMissing, needsExpiry } from '#contract/homes/document-rules.ts'
 import { dayOf, documentZone } from '#contract/time.ts'
 import type { DocumentForReview } from '#contract/trust/admin-documents.ts'
 import { call } from '#web/api/client.ts'
