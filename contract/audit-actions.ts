@@ -66,6 +66,7 @@ const others = {
     'useRecoveryCode',
     'requestEmailChange',
     'changeEmail',
+    'changeProfile',
     'createAdmin',
     'joinStaff',
     'changeStaffRole',

@@ -1,20 +1,17 @@
 import * as z from 'zod'
 import { area } from '#contract/endpoint.ts'
 import { idOf, text } from '#contract/fields.ts'
+import { cityName, stateCode, stateCodes } from './us-places.ts'
 
-// Empty is allowed: a home may be saved unfinished. Missing parts are reported when it is submitted.
-const states =
-  'AL AK AZ AR CA CO CT DE DC FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK OR PA PR RI SC SD TN TX UT VT VA VI WA WV WI WY GU AS MP'.split(
-    ' ',
-  )
 const zipForm = /^\d{5}(-\d{4})?$/
 
+// Empty is allowed: a home may be saved unfinished. Missing parts are reported when it is submitted.
 export const addressForm = z
   .object({
     street: text(200, 'Enter the street'),
     unit: text(50).default(''),
-    city: text(100, 'Enter the city'),
-    state: text(60, 'Enter the state').transform((state) => (state.length === 2 ? state.toUpperCase() : state)),
+    city: text(100, 'Enter the city').transform(cityName),
+    state: text(60, 'Enter the state').transform(stateCode),
     zipCode: text(20, 'Enter the ZIP code'),
     country: z
       .string()
@@ -27,7 +24,7 @@ export const addressForm = z
   .check(({ value, issues }) => {
     const say = (path: string, message: string) => issues.push({ code: 'custom', path: [path], message, input: value })
     if (value.country !== 'US') return
-    if (value.state !== '' && !states.includes(value.state)) say('state', 'Enter the two-letter state code, like FL')
+    if (value.state !== '' && !stateCodes.includes(value.state)) say('state', 'Enter the two-letter state code, like FL')
     if (value.zipCode !== '' && !zipForm.test(value.zipCode)) say('zipCode', 'Enter a ZIP code, like 33444 or 33444-1234')
   })
 

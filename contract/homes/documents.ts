@@ -38,7 +38,7 @@ const yes = z.stringbool('Must be true or false')
 const name = text(200)
 const description = text(2000)
 /** A document that expires on a day is valid through the end of it. */
-const expiry = z
+export const expiry = z
   .union([z.iso.date(), z.iso.datetime({ offset: true })], 'Choose a date')
   .transform((text) => new Date(text.includes('T') ? text : `${text}T23:59:59.999Z`))
 

@@ -16,6 +16,7 @@ import {
 import { idOf, text } from '#contract/fields.ts'
 import { aboveCaps, capOf, sayAboveCap, toPriceCents } from '#contract/money/fee-caps.ts'
 import { sitePath } from '#contract/site-path.ts'
+import { cityName, stateCode } from './us-places.ts'
 
 // A draft may be saved unfinished: minimum values are checked when it is submitted for review, not here.
 const count = (most: number) => z.int('Enter a whole number').min(0, 'Enter 0 or more').max(most, `Enter at most ${most}`)
@@ -167,8 +168,8 @@ export const propertyDefaultsForm = z.object({
   housingType: housingType.nullable().default(null),
   houseGenre: houseGenre.default('COED'),
   supportLevel: supportLevel.default('LOW'),
-  city: text(80).default(''),
-  state: text(2).default(''),
+  city: text(80).transform(cityName).default(''),
+  state: text(60).transform(stateCode).pipe(text(2)).default(''),
   country: text(60).default('US'),
   currency: currency.default('USD'),
   paymentFrequency: paymentFrequency.default('MONTHLY'),

@@ -186,6 +186,10 @@ export const homeSearchResult = z.object({
     mentions: z.array(z.string()),
     /** Typed words that no home mentions. */
     unlisted: z.array(z.string()),
+    /** The order it asks for, unless another one was chosen: "cheap" is "price". */
+    sort: homeSort.nullable(),
+    /** It asks for homes near the person, and no place is known. */
+    nearMe: z.boolean(),
     /** Text that could not be understood; it filters nothing. */
     unread: z.string().nullable(),
     /** The typed words besides the place: what stays of the text when the search moves elsewhere. */

@@ -28,6 +28,13 @@ export const ownerProfileForm = z.object({
   businessName: businessNameField.nullable().optional(),
 })
 
+/** A team member's own name and phone. Only the fields that are sent change; an empty phone removes it. */
+export const memberProfileForm = z.object(personForm)
+
+const memberProfile = z
+  .object({ firstName: z.string(), lastName: z.string(), email: z.string(), phone: z.string().nullable() })
+  .meta({ id: 'MemberProfile' })
+
 const ownerProfile = z
   .object({
     id: z.uuid(),
@@ -86,6 +93,18 @@ export const profiles = area({
     summary: 'Check whether I’m a team member, and whose',
     access: 'signed-in',
     response: z.object({ isTeamMember: z.boolean(), teamMembership: teamMembership.nullable() }),
+  },
+  'GET /owners/team/my-profile': {
+    summary: 'Get my own name and phone as a team member',
+    access: { role: 'OWNER' },
+    response: memberProfile,
+  },
+  'PUT /owners/team/my-profile': {
+    summary: 'Update my own name and phone as a team member',
+    access: { role: 'OWNER' },
+    body: memberProfileForm,
+    response: memberProfile,
+    limit: fewChanges,
   },
   'GET /residents/me': { summary: 'Get my resident profile', access: resident, response: residentProfile },
   'PUT /residents/me': {

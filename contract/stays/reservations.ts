@@ -150,7 +150,7 @@ export const ownerActionForm = z.discriminatedUnion(
 export const newReservationForm = z.object({
   homeId: z.uuid('Choose a home'),
   bedroomConfigurationId: z.uuid('Choose a room'),
-  guestName: text(120).min(2, 'Enter a name'),
+  guestName: text(120).min(2, 'Enter the person’s full name'),
   guestEmail: z.union([z.literal(''), z.email('Enter an email address, like name@example.org')]).optional(),
   guestPhone: text(40).optional(),
   startsOn: day,

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { area } from '#contract/endpoint.ts'
 import { listingStatus } from '#contract/enumerations.ts'
 import { day, idOf, searchText, text } from '#contract/fields.ts'
-import { complianceDocumentType, documentStatus, storedDocument } from '#contract/homes/documents.ts'
+import { complianceDocumentType, documentStatus, expiry, storedDocument } from '#contract/homes/documents.ts'
 import { pageNumber, pageSize, several } from '#contract/paging.ts'
 import { staffAccess } from '#contract/staff.ts'
 import { homeOwner } from './admin-homes.ts'
@@ -54,6 +54,8 @@ export const documentStatusForm = z
     adminNotes: text(2000, 'Enter a message to the owner').default(''),
     /** The status the reviewer saw, so that two staff members do not unknowingly overrule each other. */
     from: documentStatus.optional(),
+    /** With an approval: the expiration date as the document says it, if it was missing or wrong; null if it has none. */
+    expiresAt: expiry.nullable().optional(),
   })
   .refine(({ status, adminNotes }) => status === 'APPROVED' || adminNotes !== '', {
     path: ['adminNotes'],

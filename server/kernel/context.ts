@@ -7,6 +7,7 @@ import type { DeviceMarks } from './device-marks.ts'
 import type { FileLinks } from './files/file-links.ts'
 import type { Files } from './files/files.ts'
 import type { Limits } from './http/limits.ts'
+import type { RequestMarks } from './http/request-marks.ts'
 import type { Live } from './live.ts'
 import type { Log } from './log.ts'
 import type { Settings } from './settings/settings.ts'
@@ -48,6 +49,7 @@ export type Kernel = {
   files: Files
   fileLinks: FileLinks
   deviceMarks: DeviceMarks
+  requestMarks: RequestMarks
   limits: Limits
   /** Encrypts what not even a reader of the database may read. */
   vault: Vault

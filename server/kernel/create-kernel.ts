@@ -9,6 +9,7 @@ import { createDeviceMarks } from './device-marks.ts'
 import { createFileLinks } from './files/file-links.ts'
 import { openFiles } from './files/files.ts'
 import { createLimits } from './http/limits.ts'
+import { createRequestMarks } from './http/request-marks.ts'
 import { openLive } from './live.ts'
 import { createLog, type Log, reasonOf } from './log.ts'
 import { openSettings, withSettings } from './settings/settings.ts'
@@ -56,6 +57,7 @@ export async function createKernel({
     files: await openFiles(config),
     fileLinks: createFileLinks({ secret: await findOrMakeSecret(db, 'file-links'), apiUrl: config.apiUrl, now }),
     deviceMarks: createDeviceMarks(await findOrMakeSecret(db, 'known-devices')),
+    requestMarks: createRequestMarks(await findOrMakeSecret(db, 'repeated-requests')),
     limits: createLimits(db, now),
     vault: await openVault(config, db),
     live,

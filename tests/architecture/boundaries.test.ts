@@ -109,6 +109,7 @@ const sharedRules = [
   '#contract/payments/rule-packs.ts',
   '#contract/content/article-text.ts',
   '#contract/content/resource-parts.ts',
+  '#contract/homes/document-rules.ts',
   '#contract/homes/room-name.ts',
   '#contract/homes/room-rules.ts',
   '#contract/stays/booking-days.ts',

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { Readable } from 'node:stream'
 import sharp from 'sharp'
+import { needsExpiry } from '#contract/homes/document-rules.ts'
 import { writeZip } from '#server/kernel/files/zip.ts'
 import type { TestApp } from '#tests/harness.ts'
 
@@ -72,10 +73,15 @@ async function* each<Item>(items: readonly Item[]) {
 
 type Caller = { call: Awaited<ReturnType<TestApp['as']>>['call'] }
 
-/** Uploads a file as the editor does. */
+/** Uploads a file as the editor does. A document that has to name the day it expires names a distant one. */
 export function upload(person: Caller, content: Buffer | string, fields: Record<string, string> = {}, name = 'photo.jpg') {
   const form = new FormData()
-  for (const [key, value] of Object.entries({ type: 'LISTING_IMAGE', entityType: 'PROPERTY', ...fields })) form.append(key, value)
+  const usual = {
+    type: 'LISTING_IMAGE',
+    entityType: 'PROPERTY',
+    ...(needsExpiry(fields.documentType ?? null) && { expiresAt: '2999-12-31' }),
+  }
+  for (const [key, value] of Object.entries({ ...usual, ...fields })) if (value !== '') form.append(key, value)
   form.append('file', new Blob([content as BlobPart]), name)
   return person.call('POST /documents', { form })
 }

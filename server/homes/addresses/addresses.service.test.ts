@@ -25,6 +25,11 @@ describe('an address', () => {
     expect([saved.status, saved.body]).toEqual([200, { id: made.body.id, ...stored, ...changed, state: 'FL' }])
   })
 
+  it('is stored with the city as names are written, and with the code of the state', async () => {
+    const made = await owner.call('POST /address', { body: { ...body, city: 'delray beach', state: 'Florida' } })
+    expect(made).toMatchObject({ status: 201, body: { city: 'Delray Beach', state: 'FL' } })
+  })
+
   it('may be given with a slash at the end, as the client does', async () => {
     const headers = { authorization: `Bearer ${owner.token}` }
     expect((await test.app.inject({ method: 'POST', url: '/api/address/', headers, payload: body })).statusCode).toBe(201)
@@ -32,7 +37,7 @@ describe('an address', () => {
   })
 
   it.each([
-    [{ state: 'Florida' }, 'state', 'Enter the two-letter state code, like FL'],
+    [{ state: 'Floorida' }, 'state', 'Enter the two-letter state code, like FL'],
     [{ state: 'XX' }, 'state', 'Enter the two-letter state code, like FL'],
     [{ zipCode: '3344' }, 'zipCode', 'Enter a ZIP code, like 33444 or 33444-1234'],
     [{ country: 'USA' }, 'country', 'Enter the two-letter country code, like US'],

@@ -109,6 +109,7 @@ describe('refused, leaving no row and no file', () => {
     ['a category there is not', { category: 'CELLAR' }, 'category'],
     ['a home that is none', { entityId: 'here' }, 'entityId'],
     ['neither true nor false', { isMain: 'perhaps' }, 'isMain'],
+    ['insurance without its end', { type: 'LISTING_DOCUMENT', documentType: 'INSURANCE', expiresAt: '' }, 'expiresAt'],
     ['a paper that has expired', { type: 'LISTING_DOCUMENT', expiresAt: '2020-01-01' }, 'expiresAt'],
   ])('%s', async (_what, fields, path) => {
     const files = await listFiles(test)

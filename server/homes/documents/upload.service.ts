@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type * as z from 'zod'
+import { expiryMissing, needsExpiry } from '#contract/homes/document-rules.ts'
 import type { uploadForm } from '#contract/homes/documents.ts'
 import type { Context, UploadedFile } from '#server/kernel/context.ts'
 import { inTransaction, type Tx } from '#server/kernel/database/database.ts'
@@ -29,6 +30,7 @@ export async function uploadForHome(call: UploadCall): Promise<string> {
   if (form.entityId !== 'TEMP') orNotFound(await findOwnHome(db, form.entityId, homesOf(actor)), 'Home')
   if (form.expiresAt && form.expiresAt <= call.now()) throwFieldError('expiresAt', 'This document has already expired.')
   const isComplianceDocument = form.type === 'LISTING_DOCUMENT'
+  if (isComplianceDocument && !form.expiresAt && needsExpiry(form.documentType)) throwFieldError('expiresAt', expiryMissing)
   const { sketch, ...upload } = await inspect(sent, { mayBePdf: isComplianceDocument })
   // A document is downloaded by others, so it is cleaned. A photo's original stays here: only sizes made from it are shown.
   const { file, type } = isComplianceDocument ? await cleanFile(sent, upload.type) : { file: sent, type: upload.type }

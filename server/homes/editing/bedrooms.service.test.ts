@@ -33,6 +33,12 @@ it('adds a bedroom, with zeros where fields were left empty, and changes and rem
   expect((await owner.call(room, { params, body: { bedCount: 1 } })).status).toBe(404)
 })
 
+it('holds as many people as it has beds, unless the call says otherwise', async () => {
+  const params = { id: (await draft()).id }
+  const added = await owner.call(rooms, { params, body: { roomNumber: '8', type: 'SHARED', bedCount: 4 } })
+  expect(added.body).toMatchObject({ bedCount: 4, maxOccupancy: 4 })
+})
+
 it.each([{ bedCount: -1 }, { bedCount: 1.5 }, { maxOccupancy: 101 }, { type: 'CASTLE' }, { hasPrivateBath: 'yes' }])(
   'refuses the impossible: %o',
   async (body) => {

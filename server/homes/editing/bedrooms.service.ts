@@ -70,7 +70,7 @@ async function ensurePlan({ tx, at, home: { status, ownerId } }: HomeChange) {
   if (status === 'PUBLISHED') await ensureBedsToFit(tx, ownerId, at)
 }
 
-/** The database's defaults for a new room. */
+/** The database's defaults for a new room. It holds as many people as it has beds, unless the call says otherwise. */
 const newRoom = { type: 'SINGLE', bedCount: 1, maxOccupancy: 1, currentOccupancy: 0 } as const
 
 /** A room from before this rule keeps its beds until someone changes them or its type. */
@@ -99,11 +99,12 @@ export const addRoom = <T>(call: HomeCall & { body: Body }, answer: Answer<T>) =
     const { tx } = change
     const item = newItem(call, change)
     const known = await findBedroom(tx, item)
-    const room = { ...newRoom, ...known, ...given(call.body) }
+    const body = known ? call.body : { ...call.body, maxOccupancy: call.body.maxOccupancy ?? call.body.bedCount }
+    const room = { ...newRoom, ...known, ...given(body) }
     refuseBeds(room, call.body)
     refuseFault(room, known ? await countClaimedBeds(tx, known.id) : 0)
     if (known) await setBedroom(tx, known.id, { id: known.id, ...call.body })
-    else await insertBedroom(tx, { ...item, ...call.body })
+    else await insertBedroom(tx, { ...item, ...body })
     if (room.maxOccupancy > (known?.maxOccupancy ?? 0)) await ensurePlan(change)
     return answer(change, item.id)
   })

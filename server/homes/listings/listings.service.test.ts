@@ -46,7 +46,7 @@ it('begins a new home with the defaults of the account, which a team member may 
   const viewer = await test.as('OWNER', { teamOf: { ownerId: owner.accountId, permissions: ['view_properties'] } })
   expect((await viewer.call('GET /owners/property-defaults', {})).body).toMatchObject(body)
   expect((await viewer.call('PUT /owners/property-defaults', { body })).status).toBe(403)
-  const tooLong = await owner.call('PUT /owners/property-defaults', { body: { state: 'Florida' } })
+  const tooLong = await owner.call('PUT /owners/property-defaults', { body: { state: 'Floorida' } })
   expect(tooLong).toMatchObject({ status: 400, body: { issues: [{ path: 'state' }] } })
 })
 

@@ -1,4 +1,4 @@
-import { criteriaOf, isGuess, meaningOf, type SearchQuery } from '#server/homes/search/criteria.ts'
+import { criteriaOf, isGuess, meaningOf, type SearchQuery, withoutType } from '#server/homes/search/criteria.ts'
 import { asksOf, type SearchCriteria } from '#server/homes/search/filters.queries.ts'
 import { findsAnything, listMatches } from '#server/homes/search/match.queries.ts'
 import type { OpenedHome } from '#server/homes/search/openings.queries.ts'
@@ -51,7 +51,7 @@ function isFor({ onlyFor }: OpenedHome, criteria: SearchCriteria) {
   return onlyFor === 'BEDS' ? beds : onlyFor === 'ROOMS' ? rooms : true
 }
 
-/** A saved search as search itself would ask it now, with its guess at a text that finds nothing literally. */
+/** A saved search as search itself would ask it now, also where the text finds nothing literally. */
 async function savedCriteria(db: Db, query: SearchQuery, now: Date, meanings: KnownMeanings) {
   const { q, lat, lng } = query
   const key = JSON.stringify([q, lat, lng])
@@ -59,7 +59,9 @@ async function savedCriteria(db: Db, query: SearchQuery, now: Date, meanings: Kn
   meanings.set(key, known)
   const meaning = await known
   const criteria = await criteriaOf(db, query, { meaning, source: 'public', now })
-  if (!isGuess(meaning) || (await findsAnything(db, criteria))) return criteria
+  const wider = withoutType(meaning)
+  if ((!isGuess(meaning) && !wider) || (await findsAnything(db, criteria))) return criteria
+  if (wider) return criteriaOf(db, query, { meaning: wider, source: 'public', now })
   // Nothing is searched here: what a guess finds is counted by its words alone.
   const guessed = await guess(db, { ...meaning, typed: q! }, async (meaning) => ({ total: 0, meaning }))
   return criteriaOf(db, query, { meaning: guessed.meaning, source: 'public', now })

@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { broadcastForm } from '#contract/messaging/broadcasts.ts'
 import { duration } from '#contract/time.ts'
-import { emailsTo } from '#tests/emails.ts'
 import { makeHome } from '#tests/factories/homes.ts'
+import { alertSettings, savedSearchSteps, startSearching } from '#tests/factories/saved-searches.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
 import { savedSearchesJobs } from './saved-searches.jobs.ts'
 import { alertTitle } from './saved-searches.notices.ts'
@@ -16,39 +16,16 @@ beforeAll(async () => {
   test = await startTestApp()
 })
 beforeEach(async () => {
-  test.setTime(new Date())
-  await test.db.deleteFrom('rateLimits').execute()
-  await test.db.deleteFrom('savedSearches').execute()
-  await test.db.deleteFrom('homeDirty').execute()
-  resident = await test.as('SEEKER', { firstName: 'Riley' })
+  resident = await startSearching(test)
 })
 
-const settings = { alerts: 'AT_ONCE' as const, byEmail: true, inApp: true }
-const save = (more: object = {}, by: Pick<Person, 'call'> = resident) =>
-  by.call('POST /residents/saved-searches', { body: { name: 'Delray Beach', query: 'q=Delray+Beach', ...settings, ...more } })
-const saved = async (more: object = {}) => (await save(more)).body.id
-const mine = async () => (await resident.call('GET /residents/saved-searches', {})).body.savedSearches
+const { save, saved, mine, emails, settle, publish, setBeds } = savedSearchSteps(() => ({ test, resident }))
 const change = (id: string, body: object, by: Pick<Person, 'call'> = resident) =>
-  by.call('PUT /residents/saved-searches/{id}', { params: { id }, body: { name: 'Delray', ...settings, ...body } })
+  by.call('PUT /residents/saved-searches/{id}', { params: { id }, body: { name: 'Delray', ...alertSettings, ...body } })
 const remove = (id: string, by: Pick<Person, 'call'> = resident) =>
   by.call('DELETE /residents/saved-searches/{id}', { params: { id } })
-const emails = async () => (await emailsTo(test.db, resident.email)).filter(({ subject }) => subject === alertTitle)
 const bells = () =>
   test.db.selectFrom('notifications').selectAll().where('userId', '=', resident.userId).where('title', '=', alertTitle).execute()
-/** As the worker does after a change: search is refreshed, searches are compared, people are told. */
-const settle = () => test.runJobs()
-
-/** A home that search learns of by its own job, as one that is published. */
-async function publish(details: Parameters<typeof makeHome>[1] = {}) {
-  const home = await makeHome(test.db, details)
-  await test.db.deleteFrom('homeSearch').where('homeNo', '=', home.no).execute()
-  await settle()
-  return home
-}
-const setBeds = async (bedroomId: string, currentOccupancy: number) => {
-  await test.db.updateTable('bedrooms').set({ currentOccupancy }).where('id', '=', bedroomId).execute()
-  await settle()
-}
 
 describe('saving', () => {
   it('keeps the search without its order and page, once', async () => {

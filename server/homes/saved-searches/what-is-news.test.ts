@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { addTime, duration } from '#contract/time.ts'
-import { emailsTo } from '#tests/emails.ts'
 import { makeHome, makeRoom } from '#tests/factories/homes.ts'
+import { alertSettings, savedSearchSteps, startSearching } from '#tests/factories/saved-searches.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
 import { savedSearchesJobs } from './saved-searches.jobs.ts'
-import { alertTitle } from './saved-searches.notices.ts'
 
 let test: TestApp
 let resident: Awaited<ReturnType<TestApp['as']>>
@@ -13,33 +12,10 @@ beforeAll(async () => {
   test = await startTestApp()
 })
 beforeEach(async () => {
-  test.setTime(new Date())
-  await test.db.deleteFrom('rateLimits').execute()
-  await test.db.deleteFrom('savedSearches').execute()
-  resident = await test.as('SEEKER', { firstName: 'Riley' })
+  resident = await startSearching(test)
 })
 
-const settings = { alerts: 'AT_ONCE' as const, byEmail: true, inApp: true }
-async function saved(more: object = {}) {
-  const body = { name: 'Delray Beach', query: 'q=Delray+Beach', ...settings, ...more }
-  return (await resident.call('POST /residents/saved-searches', { body })).body.id
-}
-const mine = async () => (await resident.call('GET /residents/saved-searches', {})).body.savedSearches
-const emails = async () => (await emailsTo(test.db, resident.email)).filter(({ subject }) => subject === alertTitle)
-/** As the worker does after a change: search is refreshed, searches are compared, people are told. */
-const settle = () => test.runJobs()
-
-/** A home that search learns of by its own job, as one that is published. */
-async function publish() {
-  const home = await makeHome(test.db)
-  await test.db.deleteFrom('homeSearch').where('homeNo', '=', home.no).execute()
-  await settle()
-  return home
-}
-const setBeds = async (bedroomId: string, currentOccupancy: number) => {
-  await test.db.updateTable('bedrooms').set({ currentOccupancy }).where('id', '=', bedroomId).execute()
-  await settle()
-}
+const { saved, mine, emails, settle, publish, setBeds } = savedSearchSteps(() => ({ test, resident }))
 
 describe('an alert', () => {
   it('follows beds that are confirmed again, for those who look for beds available now', async () => {
@@ -92,7 +68,7 @@ describe('a home that two searches find', () => {
       await setBeds(bedroomId, 1)
     }
     test.pass(duration({ days: 10 }))
-    const search = { id: randomUUID(), residentId: resident.accountId, name: 'Florida', query: 'q=florida', ...settings }
+    const search = { id: randomUUID(), residentId: resident.accountId, name: 'Florida', query: 'q=florida', ...alertSettings }
     await test.db
       .insertInto('savedSearches')
       .values({ ...search, createdAt: test.context.now() })

@@ -6,15 +6,26 @@ import { filtersOf } from './meant.ts'
 import { findNearestCity, type Place } from './place.queries.ts'
 import { windowOf } from './size.ts'
 import { type Meaning, meaningless, plain, toQuery, understand, wordsOf } from './understand.ts'
-import type { Within } from './within.ts'
+import { usualMiles, type Within } from './within.ts'
 
 export type SearchQuery = z.infer<typeof homeSearchQuery>
-
-export const usualMiles = 15
 
 /** Only free text: everything else was interpreted with certainty. */
 export const isGuess = ({ words, place, asked, mentions }: Meaning) =>
   words !== null && !place && asked.length === 0 && mentions.length === 0
+
+/**
+ * The same without the type of home, for when none is found: people call any sober home a halfway house. Null if no type was typed.
+ */
+export function withoutType(meaning: Meaning): Meaning | null {
+  const types = meaning.asked.filter(({ propertyType }) => propertyType)
+  if (types.length === 0) return null
+  return {
+    ...meaning,
+    asked: meaning.asked.filter(({ propertyType }) => !propertyType),
+    unlisted: [...types.map(({ typed }) => typed), ...meaning.unlisted],
+  }
+}
 
 /** What the typed text of a search means. */
 export async function meaningOf(

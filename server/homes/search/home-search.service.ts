@@ -7,7 +7,7 @@ import { handlers } from '#server/kernel/http/mount.ts'
 import { fromTexts } from '#server/kernel/http/prepared.ts'
 import { homesOf, may } from '#server/kernel/permission.ts'
 import { asHomes } from './as-homes.ts'
-import { criteriaOf, isGuess, meaningOf, type SearchQuery, usualMiles } from './criteria.ts'
+import { criteriaOf, isGuess, meaningOf, type SearchQuery, withoutType } from './criteria.ts'
 import type { SearchCriteria, Source } from './filters.queries.ts'
 import { countHomesAt, listAmenities, listRandomHomes, listRecoveryFeatures, summarizeCity } from './home-search.queries.ts'
 import { listHomes, listPublicHomes } from './list.queries.ts'
@@ -16,6 +16,7 @@ import { listPlacesNamed, listStatesBeginning } from './named-places.ts'
 import { listPlacesBeginning, listPlacesLike } from './place.queries.ts'
 import { isLarge } from './size.ts'
 import { guess, type Meaning, plain, spellingsOf } from './understand.ts'
+import { usualMiles } from './within.ts'
 
 export const homeSearchService = handlers(homeSearch, {
   async 'GET /homes'({ db, reader, actor, now, query }) {
@@ -26,7 +27,10 @@ export const homeSearchService = handlers(homeSearch, {
     const guessed = async () => (await guess(reader, { ...meaning, typed: query.q! }, search)).answer
     if (isGuess(meaning) && meaning.isMisspelled) return guessed()
     const first = await search(meaning)
-    return first.total > 0 || !isGuess(meaning) ? first.answer : guessed()
+    if (first.total > 0) return first.answer
+    if (isGuess(meaning)) return guessed()
+    const wider = withoutType(meaning)
+    return wider ? (await search(wider)).answer : first.answer
   },
 
   async 'GET /homes/random'({ reader, query }) {
@@ -76,7 +80,11 @@ function ownHomesOf(actor: Actor | null): Source {
 async function searchOwnHomes(db: Db, query: SearchQuery, { source, now }: { source: Source; now: Date }) {
   const meaning = await meaningOf(db, query, source)
   const criteria = await criteriaOf(db, query, { meaning, source, now })
-  return { ...(await listHomes(db, { criteria, ...pageOf(query, criteria) })), ...understoodAs(query, meaning), map: null }
+  return {
+    ...(await listHomes(db, { criteria, ...pageOf(query, criteria, meaning) })),
+    ...understoodAs(query, meaning),
+    map: null,
+  }
 }
 
 const besidesTexts = homeSearchResult.omit({ homes: true, map: true })
@@ -84,24 +92,27 @@ const besidesTexts = homeSearchResult.omit({ homes: true, map: true })
 async function searchPublicHomes(db: Db, query: SearchQuery, { meaning, now }: { meaning: Meaning; now: Date }) {
   const criteria = await criteriaOf(db, query, { meaning, source: 'public', now })
   const [{ cards, ...count }, map] = await Promise.all([
-    listPublicHomes(db, { criteria, ...pageOf(query, criteria) }),
+    listPublicHomes(db, { criteria, ...pageOf(query, criteria, meaning) }),
     drawFound(db, criteria, query),
   ])
   const rest = besidesTexts.parse({ ...count, ...understoodAs(query, meaning) })
   return { total: count.total, answer: fromTexts<HomeSearchResult>({ homes: `[${cards}]`, map: map ?? 'null' }, rest) }
 }
 
-const pageOf = ({ sort, page, limit }: SearchQuery, criteria: SearchCriteria) => ({
-  sort: sort ?? usualSort(criteria),
+const pageOf = ({ sort, page, limit }: SearchQuery, criteria: SearchCriteria, meaning: Meaning) => ({
+  sort: sort ?? meaning.sort ?? usualSort(criteria),
   page,
   limit,
 })
 
-function understoodAs({ page, limit }: SearchQuery, { place, corrected, asked, mentions, unlisted, unread, beside }: Meaning) {
+function understoodAs({ sort: chosen, page, limit }: SearchQuery, meaning: Meaning) {
+  const { place, corrected, asked, mentions, unlisted, sort, nearMe, unread, beside } = meaning
   const understood = {
     filters: asked.map(({ label }) => label),
     mentions: [...mentions],
     unlisted: [...unlisted],
+    sort: chosen ? null : sort,
+    nearMe: nearMe && !place,
     unread,
     beside,
   }

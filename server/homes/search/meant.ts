@@ -16,7 +16,7 @@ export async function filtersOf(db: Db, asked: readonly UnderstoodFilter[]): Pro
     asked.some(({ amenity }) => amenity) ? await listAmenities(db, 'GENERAL') : [],
   )
   const together: Filters = {}
-  const meant = asked.map(({ label: _label, feature, amenity, ...filters }): Filters => {
+  const meant = asked.map(({ label: _label, typed: _typed, feature, amenity, ...filters }): Filters => {
     for (const name of alternatives)
       if (filters[name]) Object.assign(together, { [name]: [...(together[name] ?? []), ...filters[name]] })
     const { houseGenre: _genre, propertyType: _type, roomType: _room, programs: _programs, ...rest } = filters

@@ -40,7 +40,7 @@ const closest = async (words: readonly string[]) => {
      from unnest($1::text[]) with ordinality as given (word, place)
      left join lateral (
        select s.word from search_words s
-       where levenshtein_less_equal(s.word, given.word, 2) <= case when length(given.word) < 5 then 1 else 2 end
+       where levenshtein_less_equal(s.word, given.word, 2) <= case when length(given.word) < 5 or left(s.word, 1) <> left(given.word, 1) then 1 else 2 end
        order by levenshtein(s.word, given.word), s.uses desc, s.word limit 1
      ) near on length(given.word) >= 3 order by given.place`,
     [words],

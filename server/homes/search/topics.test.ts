@@ -111,7 +111,7 @@ it('keeps a filter that was chosen beside the one that was typed', async () => {
 })
 
 it('names only filters that exist, and no word twice', async () => {
-  const asked = topics.flatMap(({ label, asks }) => (asks ? [{ label, ...asks }] : []))
+  const asked = topics.flatMap(({ label, asks }) => (asks ? [{ label, typed: label, ...asks }] : []))
   expect(asked.length).toBeGreaterThan(30)
   await expect(filtersOf(test.db, asked)).resolves.not.toHaveLength(0)
   const words = topics.flatMap((topic) => topic.words)

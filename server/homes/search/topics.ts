@@ -1,13 +1,29 @@
-import type { HomeFilters } from '#contract/homes/home-search.ts'
+import type { HomeFilters, HomeSort } from '#contract/homes/home-search.ts'
 
 /** The part of a filter that a word stands for. Features and amenities go by their names in `db/reference`. */
 type Asked = Pick<
   HomeFilters,
-  'houseGenre' | 'roomType' | 'propertyType' | 'programs' | 'lgbtq' | 'pets' | 'smoking' | 'visitors' | 'verified' | 'bedsFree'
+  | 'houseGenre'
+  | 'roomType'
+  | 'propertyType'
+  | 'programs'
+  | 'lgbtq'
+  | 'pets'
+  | 'smoking'
+  | 'visitors'
+  | 'verified'
+  | 'bedsFree'
+  | 'minPrice'
+  | 'maxPrice'
 > & { feature?: string; amenity?: string }
 
-/** What people ask for in their own words. With `asks` there is a filter for it; without, homes can only mention it. */
-export type Topic = { label: string; words: readonly string[]; asks?: Asked }
+/**
+ * What people ask for in their own words. With `asks` there is a filter for it, with `sorts` an order, and `isHere` is the place where
+ * they are; anything else homes can only mention.
+ */
+export type Topic = { label: string; words: readonly string[]; asks?: Asked; sorts?: HomeSort; isHere?: true }
+/** A topic, and the words it was read from. */
+export type ReadTopic = { topic: Topic; typed: string }
 
 const listOf = (...lines: string[]) => lines.flatMap((line) => line.split(', '))
 
@@ -52,6 +68,9 @@ export const topics: readonly Topic[] = [
       'today',
       'available',
       'available now',
+      'right now',
+      'asap',
+      'immediately',
       'open bed',
       'open beds',
       'opening',
@@ -147,6 +166,16 @@ export const topics: readonly Topic[] = [
   { label: 'Washer and dryer', words: ['laundry', 'washer', 'washer and dryer', 'dryer'], asks: { amenity: 'Washer and dryer' } },
   { label: 'Utilities included', words: ['utilities', 'utilities included'], asks: { amenity: 'Utilities included' } },
   { label: 'Transport to meetings', words: ['rides', 'transportation'], asks: { amenity: 'Transport to meetings' } },
+  {
+    label: 'Lowest price',
+    words: ['cheap', 'cheaper', 'cheapest', 'affordable', 'inexpensive', 'low cost', 'low price', 'lowest price', 'low rent'],
+    sorts: 'price',
+  },
+  {
+    label: 'near you',
+    words: listOf('near me, nearby, near by, near here, around me, around here, close to me, close by, my area, in my area'),
+    isHere: true,
+  },
   // These have no filter: homes that mention them are found, otherwise the answer says that none does.
   {
     label: 'children',
@@ -177,20 +206,23 @@ export const topics: readonly Topic[] = [
 
 /** Words that say nothing about a home; dropped only if the rest can be understood without them. */
 export const fillers: ReadonlySet<string> = new Set(
-  `a an and any are around at be by can do does for friendly from has have i in is it looking me my near need nearby of ok on only or our
-  people s some take takes taking that the their they to want we welcome where which who with accept accepted accepting accepts allow allowed
-  allows allowing apartment apartments beds bed cheap affordable best find home homes house houses housing place places room rooms living sober
-  recovery residence residences rent rental`.split(/\s+/),
+  `a am an and any anything are around at be by can do does for friendly from has have hello help hey hi i im in is it looking m me my near
+  need nearby now of ok on only or our people please pls plz s seeking some take takes taking thank thanks that the their there they this to
+  want we welcome where which who with accept accepted accepting accepts allow allowed allows allowing apartment apartments beds bed best find
+  home homes house houses housing place places room rooms living sober recovery residence residences rent rental`.split(/\s+/),
 )
 
 const longestPhrase = 4
 const byWords = new Map(topics.flatMap((topic) => topic.words.map((words) => [words, topic] as const)))
 
-export type Read = { topics: { topic: Topic; typed: string }[]; rest: string[] }
+export type Read = { topics: ReadTopic[]; rest: string[] }
 
-/** Extracts the topics from typed words, the longest phrase first; `rest` is what else was typed, without fillers. */
-export function readTopics(words: readonly string[]): Read {
-  const read: Read = { topics: [], rest: [] }
+/**
+ * Extracts the topics from typed words, the longest phrase first, after those that were read already; `rest` is what else was typed,
+ * without fillers.
+ */
+export function readTopics(words: readonly string[], before: readonly ReadTopic[] = []): Read {
+  const read: Read = { topics: [...before], rest: [] }
   for (let at = 0; at < words.length; ) {
     const length = [...Array(longestPhrase).keys()]
       .map((less) => longestPhrase - less)

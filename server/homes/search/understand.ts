@@ -1,9 +1,12 @@
+import type { HomeSort } from '#contract/homes/home-search.ts'
 import type { Db } from '#server/kernel/database/database.ts'
 import { countHomesAt } from './home-search.queries.ts'
 import { listPlacesNamed, namesZip, weightOfGreatCity } from './named-places.ts'
 import { findCityBeginning, findCityLike, findFullerCity, findZipPlace, type Place } from './place.queries.ts'
 import { areRare } from './size.ts'
 import { type Read, readTopics, type Topic } from './topics.ts'
+import { readPrice } from './typed-price.ts'
+import { usualMiles } from './within.ts'
 import { hasWords, isTitle, listKnownWords, mendWords } from './words.queries.ts'
 
 /** What a typed text means: a place, filters, words that homes use. `corrected` is the text as it was meant. */
@@ -21,13 +24,17 @@ export type Meaning = {
   /** Typed words without a filter: those that homes mention, and those that no home mentions. */
   mentions: readonly string[]
   unlisted: readonly string[]
+  /** The order that the words ask for. */
+  sort: HomeSort | null
+  /** Homes near the person are asked for, who has not said where that is. */
+  nearMe: boolean
   /** Text that could not be interpreted at all. */
   unread: string | null
   /** The typed words besides the place. */
   beside: string
 }
-/** A filter's label, and what it asks for. */
-export type UnderstoodFilter = { label: string } & NonNullable<Topic['asks']>
+/** A filter's label, the words it was read from, and what it asks for. */
+export type UnderstoodFilter = { label: string; typed: string } & NonNullable<Topic['asks']>
 
 export const meaningless: Meaning = {
   place: null,
@@ -38,26 +45,30 @@ export const meaningless: Meaning = {
   asked: [],
   mentions: [],
   unlisted: [],
+  sort: null,
+  nearMe: false,
   unread: null,
   beside: '',
 }
 
 /** The literal interpretation: requests in people's own words, a ZIP code, a place, otherwise words that homes use. */
 export async function understand(db: Db, typed: string): Promise<Meaning> {
-  const text = plain(typed)
+  const { rest, price } = readPrice(typed)
+  const text = plain(rest)
   const words = wordsOf(text)
-  if (words.length === 0) return { ...meaningless, unread: typed.trim() || null }
-  const read = readTopics(words)
+  if (words.length === 0 && !price) return { ...meaningless, unread: typed.trim() || null }
+  const prices = price ? [price] : []
+  const read = readTopics(words, prices)
   if (read.topics.length > 0 && read.rest.length === 0 && !(await isTitle(db, words, text))) {
     // "Ada, OK" is a city, although both words mean something else as well.
     const place = text.includes(',') ? await findPlace(db, text) : undefined
-    return place ? { ...meaningless, place } : readOut(db, read)
+    return place ? { ...(await readOut(db, prices)), place } : readOut(db, read.topics)
   }
   const named = zipOf(text)?.before === '' ? undefined : await listPlacesNamed(db, spellingsOf(text), words)
   const place = await readPlace(db, text, named)
-  if (place) return { ...meaningless, place }
+  if (place) return { ...(await readOut(db, prices)), place }
   const parts = await readParts(db, { text, words }, read)
-  return parts ?? { ...meaningless, ...(await readWords(db, words, named?.uses)) }
+  return parts ?? { ...(await readOut(db, prices)), ...(await readWords(db, words, named?.uses)) }
 }
 
 /** The words that homes use are known, except those that are short or have digits. The last may be unfinished. */
@@ -74,20 +85,45 @@ async function readWords(db: Db, words: readonly string[], uses: ReadonlyMap<str
 type Typed = { text: string; words: readonly string[] }
 
 /** "women in Boca Raton", "sober living near 33444": topics and a place, or topics and words that homes use. */
-async function readParts(db: Db, { text, words }: Typed, read: Read): Promise<Meaning | null> {
-  const { topics, rest } = read
-  if (rest.length === words.length) return null
+async function readParts(db: Db, { text, words }: Typed, { topics, rest }: Read): Promise<Meaning | null> {
+  const isWhole = rest.length === words.length
+  if (isWhole && topics.length === 0) return null
   const inState = withState(text, rest)
   const place = (inState && (await findPlace(db, inState))) ?? (rest.length > 0 ? await readPlace(db, rest.join(' ')) : undefined)
   // A home's name may contain a place, or a topic's word.
-  if (place) return (await isTitle(db, words, text)) ? null : { ...(await readOut(db, read)), place }
-  if (topics.length === 0 || (await hasWords(db, toQuery(words)))) return null
-  const meaning = await readOut(db, read)
+  if (place) return (await isTitle(db, words, text)) ? null : { ...(await readOut(db, topics)), place }
+  // "sober living" asks for nothing that only some homes have.
+  if (topics.length === 0 && rest.length === 0) return (await isTitle(db, words, text)) ? null : meaningless
+  if (!isWhole && (await hasWords(db, toQuery(words)))) return null
+  const meaning = await readOut(db, topics)
+  const within = await findPlaceWithin(db, rest)
+  if (within) return { ...meaning, place: within.place, unread: within.others.join(' ') }
+  if (topics.length === 0) return null
   if (!(await hasWords(db, toQuery(rest)))) {
     const city = await findMeantCity(db, rest.join(' '))
     return city ? { ...meaning, place: city, corrected: city.name } : { ...meaning, unread: rest.join(' ') }
   }
-  return { ...meaning, words: [...(meaning.words ?? []), ...toQuery(rest)] }
+  return {
+    ...meaning,
+    words: [...(meaning.words ?? []), ...toQuery(rest)],
+    mentions: [...meaning.mentions, rest.join(' ')],
+    beside: [meaning.beside, ...rest].join(' '),
+  }
+}
+
+const longestPlace = 4
+const shortestPlace = 3
+
+/** "somewhere decent delray": a place with homes at the end, or at the start, of words that say nothing else. */
+async function findPlaceWithin(db: Db, words: readonly string[]) {
+  for (let many = Math.min(longestPlace, words.length - 1); many > 0; many--)
+    for (const from of [words.length - many, 0]) {
+      const text = words.slice(from, from + many).join(' ')
+      const place = text.length >= shortestPlace ? await readPlace(db, text) : undefined
+      if (place && (await countHomesAt(db, place, usualMiles)) > 0)
+        return { place, others: from === 0 ? words.slice(many) : words.slice(0, from) }
+    }
+  return undefined
 }
 
 /**
@@ -103,20 +139,22 @@ function withState(text: string, rest: readonly string[]) {
 }
 
 /** Topics with a filter become filters, the others words that homes may use. */
-async function readOut(db: Db, { topics }: Read): Promise<Meaning> {
-  const asked = topics.flatMap(({ topic: { label, asks } }) => (asks ? [{ label, ...asks }] : []))
+async function readOut(db: Db, topics: Read['topics']): Promise<Meaning> {
+  if (topics.length === 0) return meaningless
   const others = await Promise.all(
     topics
-      .filter(({ topic }) => !topic.asks)
+      .filter(({ topic: { asks, sorts, isHere } }) => !asks && !sorts && !isHere)
       .map(async ({ topic, typed }) => ({ typed, query: anyOf(topic.words), isKnown: await hasWords(db, [anyOf(topic.words)]) })),
   )
   const known = others.filter(({ isKnown }) => isKnown)
   return {
     ...meaningless,
-    asked,
+    asked: topics.flatMap(({ topic: { label, asks }, typed }) => (asks ? [{ label, typed, ...asks }] : [])),
     words: known.length > 0 ? known.map(({ query }) => query) : null,
     mentions: known.map(({ typed }) => typed),
     unlisted: others.filter(({ isKnown }) => !isKnown).map(({ typed }) => typed),
+    sort: topics.find(({ topic }) => topic.sorts)?.topic.sorts ?? null,
+    nearMe: topics.some(({ topic }) => topic.isHere),
     beside: topics.map(({ typed }) => typed).join(' '),
   }
 }

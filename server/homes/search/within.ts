@@ -1,5 +1,8 @@
 import type { FoundSpot } from './place.queries.ts'
 
+/** How far around a ZIP code or a point to search, unless a distance is chosen. */
+export const usualMiles = 15
+
 /** Where to search: a city, a state, a circle in miles, or a map window. */
 export type Within =
   | { kind: 'city'; id: number }

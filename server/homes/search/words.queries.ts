@@ -38,7 +38,10 @@ export async function listKnownWords(db: Db, words: readonly string[]) {
   return words.flatMap((word) => known.filter((one) => word.length > 3 && one.word === word))
 }
 
-/** For each word, the closest one that homes use; the word itself if homes use it or none is close. */
+/**
+ * For each word, the closest one that homes use; the word itself if homes use it or none is close. Two letters are wrong only after a
+ * right one at the start: otherwise "cheak" would be "ahead".
+ */
 export async function mendWords(db: Db, words: readonly string[]) {
   const { rows } = await mendedWords(words).execute(db)
   return rows
@@ -54,7 +57,7 @@ export const mendedWords = (words: readonly string[]) => sql<{ word: string; use
       select s.word, s.uses from search_words s
       where ${mayBeMisspelled(sql`s.word`, sql`given.word`, sql`given.wrong`)}
         and case when abs(length(s.word) - length(given.word)) <= given.wrong
-          then levenshtein_less_equal(s.word, given.word, given.wrong) <= given.wrong end
+          then levenshtein_less_equal(s.word, given.word, given.wrong) <= case when left(s.word, 1) = left(given.word, 1) then given.wrong else 1 end end
       order by levenshtein_less_equal(s.word, given.word, given.wrong), s.uses desc, s.word limit 1
     ) near on length(given.word) >= 3
     order by given.place`

@@ -50,7 +50,7 @@ const rowsOf = (text: string): Record<string, string>[] => parse(text, { bom: tr
 describe('homes', () => {
   const file = [
     'Title;Property Type;Street;City;State;ZIP code;Color',
-    'Cedar House;Sober living;4 Cedar St;Delray Beach;FL;33444;green',
+    'Cedar House;Sober living;4 Cedar St;delray beach;Florida;33444;green',
     '"Oak\nHouse";castle;5 Oak St;Delray Beach;FL;33444;red',
     'Elm House;SOBER_LIVING;6 Elm St;Delray Beach;FL;99999-1;blue',
     'Cedar  house;SOBER_LIVING;4 cedar st;Delray Beach;FL;33444;green',
@@ -71,7 +71,13 @@ describe('homes', () => {
     const done = await importFile(owner, 'homes', file)
     expect(done.counts).toEqual({ NEW: 1, CHANGED: 0, UNCHANGED: 0, WRONG: 3 })
     const { homes } = (await owner.call('GET /homes/my-homes', {})).body
-    expect(homes).toMatchObject([{ title: 'Cedar House', status: 'DRAFT', address: { street: '4 Cedar St', zipCode: '33444' } }])
+    expect(homes).toMatchObject([
+      {
+        title: 'Cedar House',
+        status: 'DRAFT',
+        address: { street: '4 Cedar St', city: 'Delray Beach', state: 'FL', zipCode: '33444' },
+      },
+    ])
     const wrong = rowsOf(done.wrongRows!)
     expect(wrong.map(({ Title, problem }) => [Title, problem!.split(':')[0]])).toEqual([
       ['Oak\nHouse', 'property_type'],

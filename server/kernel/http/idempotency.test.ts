@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import * as z from 'zod'
@@ -101,6 +101,19 @@ describe('a call with an idempotency key', () => {
     const name = newName()
     for (const key of [undefined, undefined, 'b', 'c']) expect((await post({ name }, key)).status).toBe(201)
     expect(await countOf(name)).toBe(4)
+  })
+
+  it('stores no plain hash of what it says, and still knows a request that was stored with one', async () => {
+    const name = newName()
+    const plainHash = createHash('sha256')
+      .update(JSON.stringify(['/things', { name }]))
+      .digest()
+    await post({ name }, 'plain')
+    const stored = test.db.selectFrom('idempotencyKeys').select('requestHash').where('key', '=', 'plain')
+    expect((await stored.executeTakeFirstOrThrow()).requestHash.equals(plainHash)).toBe(false)
+    await test.db.updateTable('idempotencyKeys').set({ requestHash: plainHash }).where('key', '=', 'plain').execute()
+    expect((await post({ name }, 'plain')).headers['idempotency-replayed']).toBe('true')
+    expect((await post({ name: newName() }, 'plain')).status).toBe(422)
   })
 
   it('is refused with another body or at another endpoint', async () => {

@@ -37,34 +37,31 @@ export function idempotencyKeyOf(request: FastifyRequest, { file, stream, files,
   if (!keyForm.test(key)) throw new HttpError(400, 'Use an idempotency key of 1 to 255 visible characters.')
   if (/^multipart\//i.test(headers['content-type'] ?? '') || (files && !orJson))
     throw new HttpError(400, 'Calls with files do not take an idempotency key.')
-  return {
-    key,
-    actor,
-    hash: createHash('sha256')
-      .update(JSON.stringify([request.url, request.body ?? null]))
-      .digest(),
-  }
+  return { key, actor, request: JSON.stringify([request.url, request.body ?? null]) }
 }
+
+/** The mark of a request as earlier versions stored it. Such a row lasts for a day. */
+const withoutKey = (request: string) => createHash('sha256').update(request).digest()
 
 const callerOf = ({ apiKey, userId }: Actor) => (apiKey ? `key ${apiKey.id}` : `user ${userId}`)
 
-type Store = Pick<Context, 'db' | 'vault' | 'now'>
-type Repeatable = { key: string; actor: Actor; hash: Buffer }
+type Store = Pick<Context, 'db' | 'vault' | 'now' | 'requestMarks'>
+type Repeatable = { key: string; actor: Actor; request: string }
 type Work = () => Promise<HttpAnswer>
 
 /**
  * Does the work of a call once for each idempotency key of a caller. The claim is written first, and marked in the same
  * transaction as the work; the answer is stored last. So whatever crashes in between, no transaction is repeated.
  */
-export async function answerOnce(store: Store, { key, actor, hash }: Repeatable, endpoint: Endpoint, work: Work) {
-  const { db, now } = store
+export async function answerOnce(store: Store, { key, actor, request }: Repeatable, endpoint: Endpoint, work: Work) {
+  const { db, now, requestMarks } = store
   const caller = callerOf(actor)
-  const fresh = { id: randomUUID(), userId: actor.userId, caller, key, requestHash: hash, claimedAt: now() }
+  const fresh = { id: randomUUID(), userId: actor.userId, caller, key, requestHash: requestMarks(request), claimedAt: now() }
   if (await insertClaim(db, fresh)) return run(store, { id: fresh.id, attempt: 1 }, endpoint, work)
   const row = await findClaim(db, caller, key)
   // Given up between the two statements: its call did nothing, so the next try may.
   if (!row) throw stillRunning()
-  if (!row.requestHash.equals(hash))
+  if (![fresh.requestHash, withoutKey(request)].some((hash) => row.requestHash.equals(hash)))
     throw new HttpError(422, 'This idempotency key was used for another request. Use a new key for each request.')
   if (row.status !== null) return replay(store, row, row.status)
   if (now().getTime() - row.claimedAt.getTime() <= longestCall) throw stillRunning()

@@ -36,7 +36,8 @@ it('keeps a contact message for the queue, tells the desk without its words, and
     subject: 'Contact: A safety concern',
   })
   expect(desk!.text).toMatch(/https:\/\/waymark\.example\/admin-recovery-support\?item=/)
-  expect(desk!.text + desk!.html).not.toMatch(/door|sam/i)
+  // A link has random letters, which may spell anything.
+  expect((desk!.text + desk!.html).replace(/https:\/\/[^\s"<]+/g, '')).not.toMatch(/door|sam/i)
   expect(writer).toMatchObject({ recipient: 'sam@example.org', subject: 'We got your message' })
   expect(writer!.text).not.toContain('door')
   expect(await test.runJobs()).toEqual(['send_mail', 'send_mail'])

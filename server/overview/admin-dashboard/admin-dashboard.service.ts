@@ -20,7 +20,7 @@ async function readQueues(db: Db, actor: Actor, at: Date): Promise<StaffQueue[]>
   const own = queues.filter(({ staff }) => isStaff(actor, staff))
   const counted = await listWaiting(
     db,
-    own.map(({ name, rows }) => ({ name, rows: rows(moment) })),
+    own.map(({ name, rows }) => ({ name, rows: rows(moment, actor) })),
   )
   return own.map(({ name, group, label, to, promise }) => {
     const { count, oldestAt } = counted.find((one) => one.name === name)!

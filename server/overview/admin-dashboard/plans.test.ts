@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, it } from 'vitest'
 import { addDays, addTime, platformZone, today } from '#contract/time.ts'
 import { resolveTimeframe } from '#contract/timeframe.ts'
@@ -110,7 +111,8 @@ const readsWhole = async (query: Parameters<typeof planOf>[1]) =>
 
 it('counts all queues without reading a large table whole', async () => {
   const moment = { at, today: day }
-  const all = queues.map(({ name, rows }) => ({ name, rows: rows(moment) }))
+  const actor = { userId: randomUUID(), sessionId: '', role: 'ADMIN', staffRole: 'SUPPORT', accountId: '' } as const
+  const all = queues.map(({ name, rows }) => ({ name, rows: rows(moment, actor) }))
   expect(await readsWhole(countQueues(all))).toEqual([])
 })
 

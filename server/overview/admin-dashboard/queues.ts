@@ -4,6 +4,7 @@ import { screen } from '#contract/screens.ts'
 import type { LimitedStaffRole } from '#contract/staff.ts'
 import { type Day, duration } from '#contract/time.ts'
 import { resourcesToReview } from '#server/content/resources/recovery-resources.queries.ts'
+import type { Actor } from '#server/kernel/context.ts'
 import { reportsToDecide } from '#server/messaging/conversations/reports.queries.ts'
 import { incidentsToClose } from '#server/messaging/incidents/incidents.queries.ts'
 import { supportToTake } from '#server/messaging/support/support-queue.queries.ts'
@@ -15,6 +16,7 @@ import { jobsThatFailed } from '#server/overview/operations/failed-jobs.queries.
 import { paymentsInDispute, paymentsToReview } from '#server/payments/flagged/flagged.queries.ts'
 import { lateApplications } from '#server/stays/applications/staff/admin.queries.ts'
 import { lateBefore } from '#server/stays/applications/staff/admin-applications.service.ts'
+import { accountsDecidedBy } from '#server/trust/appeals/appeals.policy.ts'
 import { appealsToDecide } from '#server/trust/appeals/appeals.queries.ts'
 import { checksToWorkOn } from '#server/trust/background-checks/background-checks.queries.ts'
 import { documentsToReview } from '#server/trust/document-review/document-review.queries.ts'
@@ -31,8 +33,8 @@ export type QueueSource = Pick<StaffQueue, 'name' | 'group' | 'label'> & {
   staff: readonly LimitedStaffRole[]
   /** The list with the rows that are counted, under its filters. */
   to: (moment: Moment) => string
-  /** Selects `since` for each row of that list: the moment from which it waits. */
-  rows: (moment: Moment) => RawBuilder<unknown>
+  /** Selects `since` for each row of that list that this member of staff may act on: the moment from which it waits. */
+  rows: (moment: Moment, actor: Actor) => RawBuilder<unknown>
   /** How long someone is told that it takes. */
   promise: number
 }
@@ -156,7 +158,7 @@ export const queues: readonly QueueSource[] = [
     label: 'Appeals',
     staff: ['SUPPORT', 'REVIEWER'],
     to: () => screen('/admin-applications', { view: 'appeals' }),
-    rows: () => appealsToDecide,
+    rows: (_moment, actor) => appealsToDecide(accountsDecidedBy(actor)),
     promise: days(14),
   },
   {

@@ -81,3 +81,23 @@ it('is read, but not changed, by the team; residents, staff and visitors do neit
   expect(await change(test.visitor as Person, {})).toMatchObject({ status: 401 })
   expect((await read(owner)).firstName).not.toBe('Mallory')
 })
+
+it('leaves a team member’s own name and phone to that member alone', async () => {
+  const owner = await test.as('OWNER', { firstName: 'Olive' })
+  const member = await test.as('OWNER', { teamOf: { ownerId: owner.accountId, permissions: ['manage_billing'] } })
+  const own = 'PUT /owners/team/my-profile'
+  const body = { firstName: 'Mia', lastName: 'Reyes', phone: '(561) 555-0142' }
+  const saved = await member.call(own, { body: { ...body, email: 'new@example.org' } as typeof body })
+  expect(saved).toMatchObject({ status: 200, body: { firstName: 'Mia', lastName: 'Reyes', email: member.email } })
+  expect(saved.body.phone).toMatch(/0142$/)
+  expect((await member.call(own, { body: { phone: '' } })).body).toMatchObject({ firstName: 'Mia', phone: null })
+  expect((await member.call('GET /owners/team/my-profile', {})).body).toMatchObject({ firstName: 'Mia', phone: null })
+  expect(await member.call(own, { body: { firstName: ' ' } })).toMatchObject({ status: 400 })
+  expect((await read(owner)).firstName).toBe('Olive')
+  for (const person of [owner, await test.as('SEEKER')]) expect((await person.call(own, { body })).status).toBe(403)
+  const events = test.db.selectFrom('auditEvents').select(['action', 'details']).where('actorId', '=', member.userId)
+  expect(await events.where('action', '=', 'user.changeProfile').orderBy('id').execute()).toMatchObject([
+    { details: { changed: ['firstName', 'lastName', 'phone'] } },
+    { details: { changed: ['phone'] } },
+  ])
+})

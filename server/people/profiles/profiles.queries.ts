@@ -20,6 +20,13 @@ export const lockOwner = (db: Db, id: string) => db.selectFrom('owners').select(
 export const setOwner = (db: Db, id: string, change: Updateable<Owners>) =>
   db.updateTable('owners').set(change).where('id', '=', id).execute()
 
+export const findNameAndPhone = (db: Db, userId: string) =>
+  db
+    .selectFrom('users as user')
+    .select(['user.firstName', 'user.lastName', 'user.email', 'user.phone'])
+    .where('user.id', '=', userId)
+    .executeTakeFirst()
+
 export const setPerson = (db: Db, userId: string, change: Updateable<Users>) =>
   db.updateTable('users').set(change).where('id', '=', userId).execute()
 

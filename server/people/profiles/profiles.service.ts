@@ -6,6 +6,7 @@ import { allow, orNotFound } from '#server/kernel/http/http-error.ts'
 import { handlers } from '#server/kernel/http/mount.ts'
 import { homesOf } from '#server/kernel/permission.ts'
 import { findTeamOfUser } from '#server/people/accounts/team.queries.ts'
+import { changeMember, readMember } from './member-profile.ts'
 import { changeOwner } from './owner-profile.ts'
 import { countHomesAndBeds, findOwner, findResident } from './profiles.queries.ts'
 import { publicName } from './public-name.ts'
@@ -33,6 +34,9 @@ export const profilesService = handlers(profiles, {
     const team = await findTeamOfUser(db, actor.userId)
     return { isTeamMember: team !== undefined, teamMembership: team ? presentTeam(team) : null }
   },
+
+  'GET /owners/team/my-profile': readMember,
+  'PUT /owners/team/my-profile': changeMember,
 
   'GET /residents/me': (call) => readResident(call),
 

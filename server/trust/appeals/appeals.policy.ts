@@ -1,4 +1,5 @@
 import type * as z from 'zod'
+import { role } from '#contract/enumerations.ts'
 import type { LimitedStaffRole } from '#contract/staff.ts'
 import { appealLifecycle } from '#contract/trust/appeal.lifecycle.ts'
 import { appealAction, type StaffAppealAction, staffAppealAction } from '#contract/trust/appeals.ts'
@@ -25,6 +26,9 @@ export const staffForAppeal = ({ subjectType, role }: Pick<AppealRow, 'subjectTy
 
 export const mayDecideAppeal = (actor: Actor, { subjectType, role }: Pick<AppealRow, 'subjectType' | 'role'>) =>
   subjectType !== 'ACCOUNT' || mayDecideAccount(actor, { role })
+
+/** The roles whose accounts this member of staff decides about. */
+export const accountsDecidedBy = (actor: Actor) => role.options.filter((role) => mayDecideAccount(actor, { role }))
 
 export const staffAppealActions = (actor: Actor, appeal: AppealRow): StaffAppealAction[] =>
   isOwnDecision(actor, appeal) || !mayDecideAppeal(actor, appeal)

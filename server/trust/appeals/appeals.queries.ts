@@ -1,4 +1,5 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
+import type { Role } from '#contract/endpoint.ts'
 import type { AppealStatus, AppealSubject } from '#contract/trust/appeal.lifecycle.ts'
 import type { Db, Tx } from '#server/kernel/database/database.ts'
 import type { Appeals } from '#server/kernel/database/schema.ts'
@@ -71,8 +72,10 @@ const inView = (view: View) =>
     ? sql<boolean>`appeal.status = any(${openStatuses}::appeal_status[])`
     : sql<boolean>`appeal.status <> all(${openStatuses}::appeal_status[])`
 
-/** Since when each open appeal has waited. */
-export const appealsToDecide = sql`select appeal.submitted_at as since from appeals appeal where ${inView('open')}`
+/** Since when each open appeal has waited; of those about an account, only accounts of these roles. */
+export const appealsToDecide = (accounts: readonly Role[]) => sql`select appeal.submitted_at as since from appeals appeal
+  where ${inView('open')} and (appeal.subject_type <> 'ACCOUNT'
+    or exists (select from users person where person.id = appeal.user_id and person.role::text = any(${accounts}::text[])))`
 
 /** Open ones by deadline, decided ones newest first. */
 export const listAppealsForStaff = (db: Db, { view, page, limit }: Page & { view: View }) =>

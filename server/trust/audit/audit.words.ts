@@ -41,6 +41,7 @@ const texts: Readonly<Record<string, string>> = {
   'twoFactorReset.finish': 'Two-step sign-in turned off by staff',
   'twoFactorReset.request': 'Request to turn off two-step sign-in',
   'twoFactorReset.stop': 'Two-step sign-in kept on',
+  'user.changeProfile': 'Name or phone changed',
   'user.createAdmin': 'Staff account created',
   'user.deactivate': 'Account deactivated',
   'user.erase': 'Account erased',

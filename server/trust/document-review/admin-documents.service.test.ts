@@ -67,6 +67,21 @@ describe('a decision about a document', () => {
     expect((await decide(id, 'APPROVED', '')).body.document).toMatchObject({ status: 'APPROVED', reviewedBy: 'Ada Flores' })
   })
 
+  it('approves insurance only with its expiration date, which staff may enter or correct', async () => {
+    const id = await send()
+    const documents = test.db.updateTable('documents').set({ expiresAt: null })
+    await documents.where('entityId', '=', homeId).execute()
+    expect(await decide(id, 'APPROVED', '')).toMatchObject({
+      status: 400,
+      body: { issues: [{ path: 'expiresAt', message: 'Enter the expiration date' }] },
+    })
+    expect((await decide(id, 'APPROVED', '', { expiresAt: '2020-01-01' })).status).toBe(409)
+    const { body } = await decide(id, 'APPROVED', '', { expiresAt: '2998-03-01' })
+    expect(body.document).toMatchObject({ status: 'APPROVED', expiresAt: '2998-03-01T23:59:59.999Z' })
+    const fire = await send({ documentType: 'FIRE_INSPECTION' })
+    expect((await decide(fire, 'APPROVED', '')).body.document).toMatchObject({ status: 'APPROVED', expiresAt: null })
+  })
+
   it('tells the owner by email and in the bell, and stands in the trail', async () => {
     const id = await send()
     await decide(id, 'IN_REVIEW', 'We are looking at it.')

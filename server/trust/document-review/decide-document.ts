@@ -1,14 +1,21 @@
 import type * as z from 'zod'
 import { documentLifecycle, documentTransitions } from '#contract/homes/document.lifecycle.ts'
+import { expiryMissing, needsExpiry } from '#contract/homes/document-rules.ts'
 import type { documentStatusForm } from '#contract/trust/admin-documents.ts'
 import { lockHome } from '#server/homes/listings/locked-home.queries.ts'
 import type { Actor, Caller, Context } from '#server/kernel/context.ts'
 import { inTransaction, type Tx } from '#server/kernel/database/database.ts'
-import { ensure, orNotFound } from '#server/kernel/http/http-error.ts'
+import { ensure, orNotFound, throwFieldError } from '#server/kernel/http/http-error.ts'
 import { transition } from '#server/kernel/lifecycle.ts'
 import { findOwnerOfHome } from '#server/trust/listing-review/admin-home.queries.ts'
 import { notifyOfDocumentDecision } from './document-review.notices.ts'
-import { type ComplianceDocumentRow, findComplianceDocument, setDocumentStatus, setReplaced } from './document-review.queries.ts'
+import {
+  type ComplianceDocumentRow,
+  findComplianceDocument,
+  setDocumentStatus,
+  setExpiry,
+  setReplaced,
+} from './document-review.queries.ts'
 
 type Call = Pick<Context, 'db' | 'now'> & {
   actor: Actor
@@ -25,14 +32,14 @@ export const decideDocument = (call: Call) =>
     const known = orNotFound(await findComplianceDocument(tx, call.params.id), 'Document')
     await lockHome(tx, known.homeId)
     const document = orNotFound(await findComplianceDocument(tx, known.homeDocumentId), 'Document')
-    const { homeDocumentId, homeId, name: documentName, expiresAt } = document
-    const { status: decision, adminNotes, from: seen = document.status } = body
+    const { homeDocumentId, homeId, name: documentName } = document
+    const { status: decision, adminNotes, from: seen = document.status, expiresAt = document.expiresAt } = body
     const now = documentLifecycle.inWords[document.status]
     ensure(
       seen === document.status,
       `Someone else just decided on this document: it is ${now}. Check the latest version and try again.`,
     )
-    ensure(decision !== 'APPROVED' || expiresAt === null || expiresAt > at, 'This document has expired. Request a new one.')
+    if (decision === 'APPROVED') ensureValid(document, expiresAt, at)
     const name = documentTransitions[decision]
     return transition(tx, {
       lifecycle: documentLifecycle,
@@ -46,7 +53,10 @@ export const decideDocument = (call: Call) =>
       subject: ['home', homeId],
       reason: adminNotes,
       details: { name: documentName, homeDocumentId },
-      move: (from, to) => setDocumentStatus(tx, { homeDocumentId, from, to, adminNotes, reviewedBy: actor.userId, at }),
+      async move(from, to) {
+        if (decision === 'APPROVED') await setExpiry(tx, document.id, expiresAt)
+        return setDocumentStatus(tx, { homeDocumentId, from, to, adminNotes, reviewedBy: actor.userId, at })
+      },
       reread: () => findComplianceDocument(tx, homeDocumentId),
       async effects() {
         if (decision === 'APPROVED') await replaceOlder(tx, document)
@@ -54,6 +64,11 @@ export const decideDocument = (call: Call) =>
       },
     })
   })
+
+function ensureValid({ documentType }: ComplianceDocumentRow, expiresAt: Date | null, at: Date) {
+  if (!expiresAt && needsExpiry(documentType)) throwFieldError('expiresAt', expiryMissing)
+  ensure(expiresAt === null || expiresAt > at, 'This document has expired. Request a new one.')
+}
 
 /** A home may have many documents of type OTHER, so those replace nothing. */
 async function replaceOlder(tx: Tx, { homeId, id, documentType }: ComplianceDocumentRow) {

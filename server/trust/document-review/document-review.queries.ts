@@ -134,6 +134,9 @@ export async function setDocumentStatus(tx: Tx, { homeDocumentId, from, to, admi
   return numUpdatedRows === 1n
 }
 
+export const setExpiry = (tx: Tx, documentId: string, expiresAt: Date | null) =>
+  tx.updateTable('documents').set({ expiresAt }).where('id', '=', documentId).execute()
+
 /** Marks the previously valid document as superseded. */
 export const setReplaced = (tx: Tx, document: { homeId: string; documentId: string; documentType: string }) =>
   tx

@@ -82,6 +82,8 @@ async function decideDocuments(page: Page) {
       await page.keyboard.press('Control+Enter')
       await expect(page.getByText('Sent back with your comments.')).toBeVisible()
     } else {
+      // For a moment after it appears, a document cannot be approved.
+      await expect(page.getByRole('button', { name: 'Approve' })).toBeEnabled()
       await page.keyboard.press('e')
       await expect(page.getByText('Approved. Owner notified.')).toBeVisible()
     }

@@ -68,7 +68,13 @@ test('staff decide about a document, and keep a compliance record', async ({ pag
   const call = await callsOf(page, 'ruth')
   const { body: home } = await call('POST', '/homes', { title: `Paper House ${Date.now()}` })
   const file = { name: 'insurance.pdf', mimeType: 'application/pdf', buffer: makePdf() }
-  const about = { type: 'LISTING_DOCUMENT', entityType: 'PROPERTY', entityId: home.id, documentType: 'INSURANCE' }
+  const about = {
+    type: 'LISTING_DOCUMENT',
+    entityType: 'PROPERTY',
+    entityId: home.id,
+    documentType: 'INSURANCE',
+    expiresAt: '2031-05-01',
+  }
   expect((await call('POST', '/documents', undefined, { ...about, file })).status).toBe(201)
 
   await beSignedIn(page, 'admin')

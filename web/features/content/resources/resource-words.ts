@@ -14,11 +14,12 @@ export const resourceIcons: Record<ResourceFormat, IconName> = {
 /** The site that a link leads to, without "www.". */
 export const siteOf = (link: string) => new URL(link).hostname.replace(/^www\./, '')
 
-type Counted = Pick<RecoveryResource, 'viewCount' | 'downloadCount'>
+type Counted = Pick<RecoveryResource, 'viewCount' | 'downloadCount' | 'file'>
 
 /** How many people used it, in words; nothing before anyone did. */
-export function resourceUse({ viewCount, downloadCount }: Counted) {
+export function resourceUse({ viewCount, downloadCount, file }: Counted) {
   const views = viewCount > 0 && plural(viewCount, 'view')
-  const downloads = downloadCount > 0 && plural(downloadCount, 'download')
+  // Of a website, what is counted is that someone went there.
+  const downloads = downloadCount > 0 && (file ? plural(downloadCount, 'download') : `opened ${plural(downloadCount, 'time')}`)
   return [views, downloads]
 }

@@ -62,6 +62,7 @@ export function MapSearch({ path, search, choices, found, wider = [], isBusy, ma
           search={search}
           activeCount={active.length}
           view={path === '/mapview' ? 'own-map' : 'map'}
+          typedSort={found.understood.sort}
         />
       </Stack>
       <section className={joined(styles.map, 'needs-script no-print')} aria-label="Map">

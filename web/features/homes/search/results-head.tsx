@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { HomeSort } from '#contract/homes/home-search.ts'
 import { Button } from '#web/ui/button.tsx'
 import { joined } from '#web/ui/element.ts'
 import field from '#web/ui/field.module.css'
@@ -11,10 +12,17 @@ import { filtersDrawer, filtersForm } from './filters.tsx'
 import styles from './results-head.module.css'
 import { searchUrl, without } from './search-url.ts'
 
-type Props = { summary: string; search: URLSearchParams; activeCount: number; view: 'list' | 'map' | 'own-map' }
+type Props = {
+  summary: string
+  search: URLSearchParams
+  activeCount: number
+  view: 'list' | 'map' | 'own-map'
+  /** The order that the typed words ask for. */
+  typedSort: HomeSort | null | undefined
+}
 
 /** How many homes were found and in which order, with links to the filters and the other view. */
-export function ResultsHead({ summary, search, activeCount, view }: Props) {
+export function ResultsHead({ summary, search, activeCount, view, typedSort }: Props) {
   const hasPlace = search.has('q') || search.has('lat')
   const plain = without(search)
   return (
@@ -43,8 +51,8 @@ export function ResultsHead({ summary, search, activeCount, view }: Props) {
             onChange={(event) => event.currentTarget.form?.requestSubmit()}
           >
             {sortChoices.map(({ value, label }) => (
-              <option key={label} value={value} hidden={value === 'distance' && !hasPlace}>
-                {label}
+              <option key={label} value={value} hidden={(value === 'distance' && !hasPlace) || value === typedSort}>
+                {value === '' && typedSort ? sortLabel(typedSort) : label}
               </option>
             ))}
           </select>
@@ -65,6 +73,8 @@ export function ResultsHead({ summary, search, activeCount, view }: Props) {
     </Row>
   )
 }
+
+const sortLabel = (sort: HomeSort) => sortChoices.find(({ value }) => value === sort)?.label
 
 const ViewLabel = ({ icon, children }: { icon: IconName; children: ReactNode }) => (
   <>

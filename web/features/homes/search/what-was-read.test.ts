@@ -4,7 +4,7 @@ import { whatWasRead } from './what-was-read.ts'
 const nothing = {
   place: null,
   corrected: null,
-  understood: { filters: [], mentions: [], unlisted: [], unread: null, beside: '' },
+  understood: { filters: [], mentions: [], unlisted: [], sort: null, nearMe: false, unread: null, beside: '' },
 }
 const boca = { kind: 'city' as const, name: 'Boca Raton, FL', latitude: 26.4, longitude: -80.1 }
 const read = (search: string, found: object) => whatWasRead(new URLSearchParams(search), { ...nothing, ...found })
@@ -55,4 +55,15 @@ it('says that it could not read a text, and shows everything', () => {
 
 it('does not speak of a place while a map decides', () => {
   expect(read('q=boca&bbox=1,2,3,4', { place: boca })).toEqual([])
+})
+
+it('says which order was typed, and that “near me” needs a place', () => {
+  expect(read('q=cheap', understood({ sort: 'price' }))).toEqual(['Showing all homes, lowest price first.'])
+  expect(read('q=cheap+boca', { place: boca, ...understood({ sort: 'price' }) })).toEqual([
+    'Showing homes in Boca Raton, FL, lowest price first.',
+  ])
+  expect(read('q=women+near+me', understood({ filters: ['Women'], nearMe: true }))).toEqual([
+    'To see homes near you, select “Near me”, or enter a city or ZIP code.',
+    'Showing homes with “Women”.',
+  ])
 })

@@ -14,7 +14,7 @@ const short = (text: string) => (text.length > 40 ? `${text.slice(0, 40).trimEnd
 export function whatWasRead(search: URLSearchParams, { place, corrected, understood }: Read) {
   const typed = search.get('q')
   if (!typed && !place) return []
-  const { filters, mentions, unlisted, unread } = understood
+  const { filters, mentions, unlisted, sort, nearMe, unread } = understood
   const parts = [
     // Inside an area of the map, the place only says where the search started.
     place && !search.has('bbox') && where(place, search.get('radius')),
@@ -22,9 +22,12 @@ export function whatWasRead(search: URLSearchParams, { place, corrected, underst
     mentions.length > 0 && `that mention ${quoted(mentions)}`,
     corrected && !place && `for “${corrected}”`,
   ].filter(Boolean)
+  const homes = parts.length > 0 ? `homes ${parts.join(' ')}` : 'all homes'
+  const shown = sort === 'price' ? `${homes}, lowest price first` : homes
   return [
+    nearMe && 'To see homes near you, select “Near me”, or enter a city or ZIP code.',
     unread && `We did not understand “${short(unread)}”.${parts.length === 0 ? ' Here are all homes.' : ''}`,
-    parts.length > 0 && `Showing homes ${parts.join(' ')}.${corrected ? ` You typed “${typed}”.` : ''}`,
+    (parts.length > 0 || sort) && `Showing ${shown}.${corrected ? ` You typed “${typed}”.` : ''}`,
     unlisted.length > 0 && `Listings here do not cover ${quoted(unlisted)}. Ask a home before you apply.`,
   ].filter((sentence) => typeof sentence === 'string')
 }

@@ -4,6 +4,7 @@ import { useSession } from '#web/session/use-session.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Page } from '#web/ui/page.tsx'
+import { PageTitle } from '#web/ui/page-title.tsx'
 import { PersonAppeals } from './person-appeals.tsx'
 
 const lead = 'You can read why, and appeal. Until it’s active again, nothing else in your account works.'
@@ -15,6 +16,7 @@ export function SuspendedAccount() {
   const isBack = data?.appeals.some(({ subjectType, status }) => subjectType === 'ACCOUNT' && status === 'OVERTURNED')
   return (
     <Page dense title="Your account is suspended" description={lead}>
+      <PageTitle title="Your account is suspended" />
       {isBack && (
         <Alert tone="success" title="Your account is active again">
           <Button size="sm" onClick={() => location.reload()}>

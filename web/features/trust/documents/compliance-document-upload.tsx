@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { needsExpiry } from '#contract/homes/document-rules.ts'
 import type { StoredDocument } from '#contract/homes/documents.ts'
 import { upload } from '#web/api/upload.ts'
 import { EnumSelect } from '#web/ui/enum-select.tsx'
@@ -52,8 +53,8 @@ export function ComplianceDocumentUpload({ homeId, documentType, onDone, onCance
       {canExpire(type) && (
         <TextField
           label="Expiration date"
-          help="If the document has one. We’ll remind you when it’s close."
-          optional
+          help={`${needsExpiry(type) ? 'As the document says it.' : 'If the document has one.'} We’ll remind you when it’s close.`}
+          optional={!needsExpiry(type)}
           name="expiresAt"
           type="date"
           error={errors.expiresAt}

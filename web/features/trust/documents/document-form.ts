@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { expiryMissing, needsExpiry } from '#contract/homes/document-rules.ts'
 import { complianceDocumentType } from '#contract/homes/documents.ts'
 import { emptyFile, largestBytes, tooLarge } from '#web/ui/file-size.ts'
 
@@ -20,19 +21,24 @@ const ending: readonly ComplianceDocumentType[] = [
 ]
 export const canExpire = (type: string) => ending.some((one) => one === type)
 
-export const documentForm = z.object({
-  homeId: z.string().min(1, 'Choose a home'),
-  documentType: z.enum(complianceDocumentType.options, 'Choose a document type'),
-  name: z.string().trim().max(200, 'Use at most 200 characters'),
-  expiresAt: z.union([z.literal(''), z.iso.date('Choose a date')]),
-  file: z
-    .instanceof(File)
-    // An empty file input submits a file without a name.
-    .refine(({ name, size }) => name !== '' || size > 0, { message: 'Choose a file', abort: true })
-    .refine(({ size }) => size > 0, { message: emptyFile, abort: true })
-    .refine(({ name }) => documentNames.test(name), { message: 'Choose a PDF, JPG, PNG or HEIC file.', abort: true })
-    .refine(({ size }) => size <= largestBytes, tooLarge),
-})
+export const documentForm = z
+  .object({
+    homeId: z.string().min(1, 'Choose a home'),
+    documentType: z.enum(complianceDocumentType.options, 'Choose a document type'),
+    name: z.string().trim().max(200, 'Use at most 200 characters'),
+    expiresAt: z.union([z.literal(''), z.iso.date('Choose a date')]),
+    file: z
+      .instanceof(File)
+      // An empty file input submits a file without a name.
+      .refine(({ name, size }) => name !== '' || size > 0, { message: 'Choose a file', abort: true })
+      .refine(({ size }) => size > 0, { message: emptyFile, abort: true })
+      .refine(({ name }) => documentNames.test(name), { message: 'Choose a PDF, JPG, PNG or HEIC file.', abort: true })
+      .refine(({ size }) => size <= largestBytes, tooLarge),
+  })
+  .refine(({ documentType, expiresAt }) => expiresAt !== '' || !needsExpiry(documentType), {
+    path: ['expiresAt'],
+    message: expiryMissing,
+  })
 export type ComplianceDocumentForm = z.output<typeof documentForm>
 
 /** Without a typed name, the document gets the file's name. */

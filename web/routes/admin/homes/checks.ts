@@ -5,5 +5,5 @@ export const checks = [
   { id: 'address', label: 'The address is a real house, not an office or a P.O. box' },
   { id: 'prices', label: 'Prices and fees are complete and clear, with nothing hidden' },
   { id: 'policies', label: 'Rules and requirements are fair and do not break fair-housing law' },
-  { id: 'papers', label: 'The documents were reviewed' },
+  { id: 'papers', label: 'Any documents the owner uploaded were reviewed' },
 ] as const

@@ -33,8 +33,15 @@ const posts = [
   { id: '3f0c2a10-0000-4000-8000-000000000002', title: 'What to ask at a tour' },
   { id: '3f0c2a10-0000-4000-8000-000000000003', title: 'The first week' },
 ]
-const counts = { DRAFT: 1, SCHEDULED: 0, SENDING: 0, STOPPED: 0, SENT: 0 }
-api.answer('GET /admin/newsletter-issues', () => ({ issues: [issue], counts, subscribers: 41, total: 1, page: 1, limit: 20 }))
+const none = { DRAFT: 0, SCHEDULED: 0, SENDING: 0, STOPPED: 0, SENT: 0 }
+api.answer('GET /admin/newsletter-issues', () => ({
+  issues: [issue],
+  counts: { ...none, [issue.status]: 1 },
+  subscribers: 41,
+  total: 1,
+  page: 1,
+  limit: 20,
+}))
 api.answer('GET /admin/newsletter-issues/posts', () => ({ posts }))
 api.answer('POST /admin/newsletter-issues', () => issue)
 api.answer('POST /admin/newsletter-issues/{id}/send', () => ({ ...issue, status: 'SENDING', allowedActions: ['stop'] }))
@@ -105,4 +112,14 @@ it('never saves a draft over a version that is newer than the one it began from,
   await expect
     .poll(() => issue)
     .toMatchObject({ intro: 'A colleague wrote this longer introduction.', previewLine: 'Two things' })
+})
+
+it('follows an issue that is being sent until everyone has it', async () => {
+  issue = { ...first, status: 'SENDING', startedAt: new Date('2026-11-12T12:00:00Z'), allowedActions: ['stop'] }
+  show()
+  const row = (await screen.findByText('News for November')).closest('tr')!
+  within(row).getByText('Being sent')
+  issue = { ...issue, status: 'SENT', sent: 41, allowedActions: [] }
+  await within(row).findByText('41')
+  within(row).getByText('Sent')
 })

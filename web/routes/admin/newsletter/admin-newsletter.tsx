@@ -1,9 +1,10 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { allows } from '#contract/allowed-actions.ts'
 import { newsletterIssueStatusLabel } from '#contract/content/newsletter-issue.labels.ts'
 import { newsletterIssueStatus } from '#contract/content/newsletter-issue.lifecycle.ts'
 import type { NewsletterIssue } from '#contract/content/newsletter-issues.ts'
-import { useApiMutation } from '#web/api/queries.ts'
+import { apiQuery, useApiMutation } from '#web/api/queries.ts'
 import { announce } from '#web/features/staff/notices.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Figures } from '#web/ui/card.tsx'
@@ -12,7 +13,7 @@ import type { Column } from '#web/ui/data-table.tsx'
 import { Row } from '#web/ui/layout.tsx'
 import { ListScreen } from '#web/ui/list/list-screen.tsx'
 import { tabsByStatus } from '#web/ui/list/tabs-by-status.ts'
-import { pageOf, useList } from '#web/ui/list/use-list.ts'
+import { pageOf } from '#web/ui/list/use-list.ts'
 import { pageMeta } from '#web/ui/meta.ts'
 import { StatusBadge, statusTable } from '#web/ui/status-badge.tsx'
 import { DateTime, DayText } from '#web/ui/time.tsx'
@@ -32,6 +33,11 @@ const statuses = statusTable(newsletterIssueStatusLabel, {
   STOPPED: 'danger',
   SENT: 'good',
 })
+
+/** How often the list looks while an issue is being sent. */
+const lookEvery = 2_000
+
+const isSending = ({ counts }: { counts: Record<NewsletterIssue['status'], number> }) => counts.SENDING > 0
 
 type Asked = { what: 'edit' | 'preview' | 'send' | 'stop' | 'delete'; issue: NewsletterIssue }
 
@@ -88,8 +94,11 @@ export default function AdminNewsletter() {
   const [isWriting, setWriting] = useState(false)
   const close = () => ask(undefined)
   const status = newsletterIssueStatus.safeParse(searchParams.get('status')).data
-  const list = useList('GET /admin/newsletter-issues', {
-    query: { ...(status && { status: [status] }), page: pageOf(searchParams) },
+  const asks = { query: { ...(status && { status: [status] }), page: pageOf(searchParams) } }
+  const list = useQuery({
+    ...apiQuery('GET /admin/newsletter-issues', asks),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => (state.data && isSending(state.data) ? lookEvery : false),
   })
   const subscribers = list.data?.subscribers
   return (

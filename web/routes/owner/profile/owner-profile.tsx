@@ -9,6 +9,7 @@ import { pageMeta } from '#web/ui/meta.ts'
 import { Page } from '#web/ui/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { Muted } from '#web/ui/text.tsx'
+import { MemberProfile } from './member-form.tsx'
 import { type Profile, ProfileForm } from './profile-form.tsx'
 
 export const meta = () =>
@@ -20,6 +21,7 @@ export default function OwnerProfile() {
   return (
     <Page narrow title="Profile" description="Who runs the homes and how we reach you.">
       <PictureCard />
+      {isTeamMember && <MemberProfile />}
       <QueryView query={profile}>
         {(data) => (
           <>

@@ -3,6 +3,7 @@ import { expect, it, vi } from 'vitest'
 import { fakeApi } from '#tests/dom/fake-api.ts'
 import { check, field, fill, hasField, press, renderScreen } from '#tests/dom/screen.tsx'
 import { owner } from '#web/session/session.fixture.ts'
+import { MemberProfile } from './member-form.tsx'
 import { type Profile, ProfileForm } from './profile-form.tsx'
 
 const api = fakeApi()
@@ -42,4 +43,19 @@ it('says what is wrong above the form, leads to the field, and sends what is rig
   expect(api.changes).toMatchObject([
     { call: 'PUT /owners/profile', body: { kind: 'ORGANISATION', businessName: 'Lindgren Homes', firstName: 'Olive' } },
   ])
+})
+
+it('lets a team member change their own name', async () => {
+  let person = { firstName: 'Miia', lastName: 'Reyes', email: 'mia@example.org', phone: null }
+  api.answer('GET /owners/team/my-profile', () => person)
+  api.answer('PUT /owners/team/my-profile', ({ body }) => {
+    person = { ...person, ...body } as typeof person
+    return person
+  })
+  renderScreen(MemberProfile, { path: '/', at: '/' })
+  await screen.findByText('mia@example.org')
+  fill('First name', 'Mia')
+  await press('Save profile')
+  await screen.findByText('Profile saved.')
+  expect(api.changes).toMatchObject([{ call: 'PUT /owners/team/my-profile', body: { firstName: 'Mia' } }])
 })

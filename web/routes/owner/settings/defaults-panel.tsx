@@ -66,7 +66,7 @@ function DefaultsForm({ saved }: { saved: Defaults }) {
           <EnumSelect label="Who lives there" name="houseGenre" labels={houseGenreLabel} defaultValue={saved.houseGenre} />
           <EnumSelect label="Support level" name="supportLevel" labels={supportLevelLabel} defaultValue={saved.supportLevel} />
           <TextField label="City" name="city" optional defaultValue={saved.city} error={errors.city} />
-          <TextField label="State" name="state" optional maxLength={2} defaultValue={saved.state} error={errors.state} />
+          <TextField label="State" name="state" optional maxLength={60} defaultValue={saved.state} error={errors.state} />
         </CardGrid>
         <TextArea
           label="Why choose us"

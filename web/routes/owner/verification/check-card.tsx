@@ -63,7 +63,7 @@ function WayThere({ kind, homeId, level }: { kind: Item['kind']; homeId: string;
 }
 
 function ComplianceDocuments({
-  item: { documents, documentType, isDone, missing },
+  item: { title, documents, documentType, isDone, missing },
   homeId,
   canEdit,
 }: {
@@ -80,6 +80,7 @@ function ComplianceDocuments({
         <Row>
           <Button variant={isDone ? 'plain' : 'soft'} onClick={() => setOpen(true)}>
             {documents.length > 0 ? 'Upload a newer document' : 'Upload a document'}
+            <span className="visually-hidden">: {title}</span>
           </Button>
         </Row>
       )}

@@ -57,7 +57,13 @@ export default function Search({ loaderData: { found, problem, choices, wider, .
         <Filters path={path} search={search} choices={choices} summary={summary} />
       </DeferHydration>
       <Stack className={styles.results} aria-busy={isBusy}>
-        <ResultsHead summary={summary} search={search} activeCount={active.length} view="list" />
+        <ResultsHead
+          summary={summary}
+          search={search}
+          activeCount={active.length}
+          view="list"
+          typedSort={found?.understood.sort}
+        />
         <FilterChips path={path} filters={active} />
         {found && <SaveSearch query={loaded.search} labels={active.map(({ label }) => label)} />}
         {problem && (

@@ -132,6 +132,7 @@ it('shows a suspended person why, takes an appeal, and opens the account again w
   listed = { appeals: [], decisions: [suspension] }
   const { unmount } = renderScreen(SuspendedAccount, { path: '/residents/dashboard', at: '/residents/dashboard' })
   await screen.findByText(/Forged documents/)
+  expect(document.title).toBe('Your account is suspended · Waymark')
   await press(/^Appeal/)
   await screen.findByText('Only our team will read this.')
   unmount()

@@ -50,10 +50,10 @@ it('saves the address and the place of the pin', async () => {
     { call: `PUT /location/${locationId}`, body: { latitude: 26.47, longitude: -80.08 } },
   ])
 
-  fill('State', 'Florida')
+  fill('State', 'Floorida')
   await save()
   await screen.findByText('Failed to update address/location: ', { exact: false })
-  expect(field('State').value).toBe('Florida')
+  expect(field('State').value).toBe('Floorida')
 })
 
 it('what was looked up is said of the pin where it stands, and of no other point', async () => {

@@ -234,3 +234,17 @@ it('prices that could not be saved are only logged, but named and kept; somebody
   await vi.waitFor(() => expect(room!.pricing).toMatchObject({ pricePerBed: 20 }))
   await screen.findByText(success)
 })
+
+it('lets the occupancy follow the beds until someone enters another one, and then asks', async () => {
+  await editor.open({ tab: 'bedrooms' })
+  const card = await addRoom('Room 1')
+  fill('Room type', 'SHARED', card)
+  fill('Bed count', '4', card)
+  expect(field('Max occupancy', card).value).toBe('4')
+  fill('Max occupancy', '1', card)
+  within(card).getByText('4 beds, but room for one person? Only 1 of the beds can be booked.')
+  fill('Bed count', '3', card)
+  expect(field('Max occupancy', card).value).toBe('1')
+  fill('Max occupancy', '3', card)
+  expect(within(card).queryByText(/can be booked/)).toBeNull()
+})

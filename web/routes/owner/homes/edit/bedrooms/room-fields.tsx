@@ -9,7 +9,7 @@ import { Muted } from '#web/ui/text.tsx'
 import { AmenityChoices } from './amenity-choices.tsx'
 import styles from './bedrooms.module.css'
 import { PriceFields } from './price-fields.tsx'
-import { leastOf, type Room } from './room.ts'
+import { fewerThanBeds, followBeds, leastOf, type Room } from './room.ts'
 
 type Props = {
   room: Room
@@ -19,7 +19,10 @@ type Props = {
 }
 
 export function RoomFields({ room, errors, onChange }: Props) {
-  const change = (part: Partial<Room>) => onChange(part, Object.keys(part))
+  const change = (part: Partial<Room>) => {
+    const changed = followBeds(room, part)
+    onChange(changed, Object.keys(changed))
+  }
   const { text, number, flag } = fieldsOf(room, change, errors, `${room.id}.`)
   const whole = (name: keyof typeof leastOf) => ({ ...number(name), min: leastOf[name], step: 1, inputMode: 'numeric' as const })
   return (
@@ -34,7 +37,7 @@ export function RoomFields({ room, errors, onChange }: Props) {
         <div className={styles.numbers}>
           <TextField label="Bed count" {...whole('bedCount')} />
           <TextField label="Floor level" {...whole('floorLevel')} />
-          <TextField label="Max occupancy" {...whole('maxOccupancy')} />
+          <TextField label="Max occupancy" help={fewerThanBeds(room)} {...whole('maxOccupancy')} />
           <TextField label="Current occupancy" {...whole('currentOccupancy')} />
           <TextField label="Square footage" {...whole('squareFootage')} />
         </div>

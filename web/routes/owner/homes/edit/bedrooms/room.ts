@@ -128,6 +128,20 @@ export const leastOf = { bedCount: 1, maxOccupancy: 1, currentOccupancy: 0, floo
 
 type Occupancy = Pick<Room, 'currentOccupancy' | 'maxOccupancy'>
 
+/** Max occupancy follows the number of beds until someone enters another one. */
+export const followBeds = (room: Pick<Room, 'bedCount' | 'maxOccupancy'>, part: Partial<Room>): Partial<Room> =>
+  part.bedCount !== undefined && /^\d*$/.test(part.bedCount) && room.maxOccupancy === room.bedCount
+    ? { ...part, maxOccupancy: part.bedCount }
+    : part
+
+/** A hint, for a room may well hold fewer people than it has beds. */
+export function fewerThanBeds({ bedCount, maxOccupancy }: Pick<Room, 'bedCount' | 'maxOccupancy'>) {
+  const [beds, people] = [numberOf(bedCount) ?? 0, numberOf(maxOccupancy) ?? 0]
+  return people > 0 && people < beds
+    ? `${beds} beds, but room for ${people === 1 ? 'one person' : `${people} people`}? Only ${people} of the beds can be booked.`
+    : undefined
+}
+
 /** Shown while typing, and never sent. */
 export const draftOccupancyFault = ({ currentOccupancy, maxOccupancy }: Occupancy) =>
   numberOf(currentOccupancy) > numberOf(maxOccupancy) ? 'Current Occupancy cannot be greater than Max Occupancy.' : undefined

@@ -1,0 +1,34 @@
+import type * as z from 'zod'
+import type { memberProfileForm } from '#contract/people/profiles.ts'
+import type { Actor, Caller, Context } from '#server/kernel/context.ts'
+import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
+import { inTransaction } from '#server/kernel/database/database.ts'
+import { allow, orNotFound } from '#server/kernel/http/http-error.ts'
+import { findNameAndPhone, setPerson } from './profiles.queries.ts'
+
+type Call = Context & { actor: Actor; caller: Caller; body: z.infer<typeof memberProfileForm> }
+
+/** What a team member is called and how we reach them. An owner's own name belongs to the profile of the business. */
+export async function readMember({ db, actor }: Pick<Call, 'db' | 'actor'>) {
+  allow(actor.permissions !== undefined)
+  return orNotFound(await findNameAndPhone(db, actor.userId), 'Profile')
+}
+
+/** The audit event names the changed fields, not their values. */
+export async function changeMember(call: Call) {
+  const { now, actor, caller, body } = call
+  await inTransaction(call.db, async (tx) => {
+    const before = await readMember({ db: tx, actor })
+    const wanted = {
+      firstName: body.firstName ?? before.firstName,
+      lastName: body.lastName ?? before.lastName,
+      phone: body.phone === undefined ? before.phone : body.phone || null,
+    }
+    const changed = (Object.keys(wanted) as (keyof typeof wanted)[]).filter((name) => wanted[name] !== before[name])
+    if (changed.length === 0) return
+    await setPerson(tx, actor.userId, wanted)
+    const event = { at: now(), actor, caller, action: 'user.changeProfile', subject: ['user', actor.userId] } as const
+    await insertAuditEvent(tx, { ...event, details: { changed } })
+  })
+  return readMember(call)
+}
