@@ -115,6 +115,8 @@ const aboutNoHome: readonly (keyof Api)[] = [
   'POST /owners/change-password',
   'GET /owners/profile',
   'PUT /owners/profile',
+  'GET /owners/team/my-profile',
+  'PUT /owners/team/my-profile',
   'GET /owners/property-defaults',
   'GET /owners/notification-preferences',
   'PUT /owners/notification-preferences',
