@@ -27,6 +27,7 @@ export const staysDocs: GroupDocs = {
     payByIfReserved: 'The payment deadline if the bed is reserved now.',
     consent: 'What the person shares with the home, and for how long.',
     consentWords: 'The text the person agrees to.',
+    sharesDocuments: 'The person agrees that the home sees all their documents of this application.',
     scope: 'What is shared.',
     grantedAt: 'When it was shared.',
     revokedAt: 'When sharing ended; null if it has not.',

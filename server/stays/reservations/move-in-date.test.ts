@@ -225,7 +225,7 @@ describe('at the same moment', () => {
       ofResident(resident, id, { action: 'proposeDate', startsOn: day(6) }),
       ofHome(owner, id, { action: 'proposeDate', startsOn: day(7) }),
     ])
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409])
   })
 
   it('an acceptance and a cancellation leave a canceled stay and a free bed', async () => {
@@ -247,7 +247,7 @@ describe('at the same moment', () => {
     await ofResident(resident, id, { action: 'proposeDate', startsOn: day(6) })
     const accept = () => ofHome(owner, id, { action: 'acceptDate', startsOn: day(6) })
     const answers = await Promise.all([accept(), accept()])
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409])
   })
 })
 
