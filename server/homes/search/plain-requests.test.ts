@@ -54,6 +54,7 @@ it.each([
   ['200/wk delray', 'Delray Beach, FL', ['Up to $200 a week'], ['Carl']],
   ['less than 900', null, ['Up to $900 a month'], ['Carl', 'Dora', 'Emil']],
   ['under 900 a month pet friendly', null, ['Up to $900 a month', 'Pets welcome'], ['Emil']],
+  ['hello i am looking for a sober living house in fort lauderdale please', 'Fort Lauderdale, FL', [], ['Dora', 'Emil']],
   ['hi i need a room asap in fort lauderdale pls', 'Fort Lauderdale, FL', ['Beds available now'], ['Dora', 'Emil']],
 ])('understands “%s”', async (q, place, filters, expected) => {
   const body = await find(q)
@@ -88,6 +89,14 @@ it('finds the place among words it does not know, and names those', async () => 
   })
 })
 
+it('corrects a misspelled place rather than take the half of it for another', async () => {
+  expect(await find('women fort lauderdlae')).toMatchObject({
+    place: { name: 'Fort Lauderdale, FL' },
+    corrected: 'Fort Lauderdale, FL',
+    understood: { unread: null },
+  })
+})
+
 it('shows other homes where none is of the kind that was typed, and says so', async () => {
   const body = await find('halfway house delray')
   expect(namesIn(body).sort()).toEqual(['Anna', 'Bertha', 'Carl'])
@@ -119,6 +128,8 @@ it.each([
   '33444',
   'room 200',
   'under 30',
+  'over 55',
+  '6 month program',
   'under 90 days sober',
   'within 50 miles',
   '12 step',

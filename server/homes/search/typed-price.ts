@@ -19,8 +19,8 @@ const single = new RegExp(
   'giu',
 )
 
-/** Without a word for money, a smaller or larger number is an age, a ZIP code or the like. */
-const likely = { from: 50, to: 20_000 }
+/** Without a word for money, a smaller or larger number is an age, a ZIP code or the like; "6 month program" is no price either. */
+const likely = { from: 100, fromWithPeriod: 50, to: 20_000 }
 /** Hardly a home costs less a month, so that a smaller amount means a week. */
 const leastMonth = 400
 const mostDollars = 100_000
@@ -43,7 +43,8 @@ function limitsIn({ low, high, amount, period, ...said }: Partial<Record<string,
   const max = toNumber(high ?? amount!)
   const isMoney = Boolean(said.dollar || said.unit)
   const isPrice = isMoney || period || said.between || said.most || said.least || said.after
-  const isLikely = isMoney ? min > 0 && max <= mostDollars : min >= likely.from && max <= likely.to
+  const smallest = period ? likely.fromWithPeriod : likely.from
+  const isLikely = isMoney ? min > 0 && max <= mostDollars : min >= smallest && max <= likely.to
   if (!isPrice || !isLikely || min > max) return null
   const isWeek = period ? /^w/i.test(period) : max < leastMonth
   const each = isWeek ? 'a week' : 'a month'

@@ -64,11 +64,12 @@ export async function understand(db: Db, typed: string): Promise<Meaning> {
     const place = text.includes(',') ? await findPlace(db, text) : undefined
     return place ? { ...(await readOut(db, prices)), place } : readOut(db, read.topics)
   }
-  const named = zipOf(text)?.before === '' ? undefined : await listPlacesNamed(db, spellingsOf(text), words)
+  const first = words.slice(0, mostWords)
+  const named = zipOf(text)?.before === '' ? undefined : await listPlacesNamed(db, spellingsOf(text), first)
   const place = await readPlace(db, text, named)
   if (place) return { ...(await readOut(db, prices)), place }
   const parts = await readParts(db, { text, words }, read)
-  return parts ?? { ...(await readOut(db, prices)), ...(await readWords(db, words, named?.uses)) }
+  return parts ?? { ...(await readOut(db, prices)), ...(await readWords(db, first, named?.uses)) }
 }
 
 /** The words that homes use are known, except those that are short or have digits. The last may be unfinished. */
@@ -96,13 +97,14 @@ async function readParts(db: Db, { text, words }: Typed, { topics, rest }: Read)
   if (topics.length === 0 && rest.length === 0) return (await isTitle(db, words, text)) ? null : meaningless
   if (!isWhole && (await hasWords(db, toQuery(words)))) return null
   const meaning = await readOut(db, topics)
-  const within = await findPlaceWithin(db, rest)
-  if (within) return { ...meaning, place: within.place, unread: within.others.join(' ') }
-  if (topics.length === 0) return null
   if (!(await hasWords(db, toQuery(rest)))) {
-    const city = await findMeantCity(db, rest.join(' '))
-    return city ? { ...meaning, place: city, corrected: city.name } : { ...meaning, unread: rest.join(' ') }
+    const city = topics.length > 0 ? await findMeantCity(db, rest.join(' ')) : undefined
+    if (city) return { ...meaning, place: city, corrected: city.name }
+    const within = await findPlaceWithin(db, rest)
+    if (within) return { ...meaning, place: within.place, unread: within.others.join(' ') }
+    return topics.length > 0 ? { ...meaning, unread: rest.join(' ') } : null
   }
+  if (topics.length === 0) return null
   return {
     ...meaning,
     words: [...(meaning.words ?? []), ...toQuery(rest)],
@@ -171,7 +173,7 @@ export async function guess<Found extends { total: number }>(
   search: (meaning: Meaning) => Promise<Found>,
 ): Promise<Found> {
   const text = plain(typed)
-  const words = wordsOf(text)
+  const words = wordsOf(text).slice(0, mostWords)
   // All at once, because nobody knows whether the text is an unfinished word, a misspelled place or misspelled words.
   const [isUnfinished, alike, mended] = await Promise.all([
     !isMisspelled && hasWords(db, toQuery(words)),
@@ -241,15 +243,14 @@ async function findPlace(db: Db, text: string, named?: Named) {
 const isRatherWords = async (db: Db, text: string, town: Place) =>
   town.name.toLowerCase().startsWith(`${text},`) && (await hasWords(db, toQuery(wordsOf(text), { isFinished: true })))
 
-export const wordsOf = (text: string) =>
-  text
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean)
-    .slice(0, 10)
+export const wordsOf = (text: string) => text.split(/[^\p{L}\p{N}]+/u).filter(Boolean)
+
+/** More words are looked up only for what they ask for and for a place: no home uses all of a long sentence. */
+const mostWords = 10
 
 /** All words must match. The last may be unfinished, unless homes use it as is: prefixes are slow to look up. */
 export const toQuery = (words: readonly string[], { isFinished = false } = {}) =>
-  words.map((word, n) => (isFinished || n < words.length - 1 ? word : `${word}:*`))
+  words.slice(0, mostWords).map((word, n) => (isFinished || n < words.length - 1 ? word : `${word}:*`))
 
 /** So short a text is close to some town by chance: "NYC" to Nye, Montana. */
 const shortText = 6

@@ -19,14 +19,15 @@ export async function findPostedDispute(tx: Tx, disputeId: string): Promise<Post
 
 /**
  * Inquiries that an earlier version set money aside for, and whose end it heard but did not know as one. An event that closes a case
- * says that it was won or lost, and then it took effect, or that it was an inquiry, which withdraws nothing.
+ * says that it was won or lost, and then it took effect, or that it was an inquiry, which withdraws nothing. An inquiry that ended
+ * before the money was set aside has become a dispute.
  */
 export async function listForgottenInquiries(db: Db, limit: number) {
   const { rows } = await sql<{ paymentId: string; disputeId: string }>`
     select distinct payment.id as "paymentId", event.object_id as "disputeId" from payments payment
     join payment_events event on event.payment_id = payment.id and event.type = 'charge.dispute.closed' and event.outcome = 'NOTHING_NEW'
     where payment.status = 'DISPUTED'
-      and exists (select from ledger_postings where operation = 'dispute:' || event.object_id)
+      and exists (select from ledger_postings where operation = 'dispute:' || event.object_id and posted_at <= event.received_at)
       and not exists (select from ledger_postings where operation = 'dispute-end:' || event.object_id)
     order by 1 limit ${limit}`.execute(db)
   return rows

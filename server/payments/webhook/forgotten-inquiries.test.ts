@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeAll, expect, it } from 'vitest'
+import { addTime } from '#contract/time.ts'
 import { inTransaction } from '#server/kernel/database/database.ts'
 import { noEffects } from '#server/payments/checkout/effects.ts'
 import { paymentsJobs } from '#server/payments/checkout/payments.jobs.ts'
@@ -18,7 +19,7 @@ beforeAll(async () => {
 afterEach(async () => expect(await listAuditFindings(test.db)).toEqual([]))
 
 /** A payment as the version before left it after an event of the bank: its money set aside, and no end. */
-async function disputed(type: string, outcome: string) {
+async function disputed(type: string, outcome: string, { heardBefore = false } = {}) {
   const order = makeOrder({ ownerId: (await test.as('OWNER')).accountId })
   const { paymentId, sessionId } = await checkoutOf(test, await test.as('SEEKER'), order)
   await sandboxOf(test).pay(sessionId)
@@ -29,7 +30,8 @@ async function disputed(type: string, outcome: string) {
   await inTransaction(test.db, async (tx) => {
     await postDispute(tx, { paymentId, disputeId, currency, cents, at })
     await setPayment(tx, paymentId, { status: 'DISPUTED', disputeId, disputeClosedAt: null })
-    const times = { providerCreatedAt: at, receivedAt: at }
+    const heardAt = heardBefore ? addTime(at, { days: -1 }) : at
+    const times = { providerCreatedAt: heardAt, receivedAt: heardAt }
     await tx
       .insertInto('paymentEvents')
       .values({ id: `evt_${randomUUID()}`, type, objectId: disputeId, paymentId, outcome, ...times })
@@ -50,4 +52,10 @@ it.each([
   const payment = (await findPayment(test.db, paymentId))!
   expect([payment.status, payment.disputeClosedAt !== null]).toEqual([status, status === 'SUCCEEDED'])
   expect((await findTakenByBank(test.db, paymentId)).asideCents).toBe(asideCents)
+})
+
+it('leaves a dispute that an ended inquiry became to the bank', async () => {
+  const { paymentId } = await disputed('charge.dispute.closed', 'NOTHING_NEW', { heardBefore: true })
+  await paymentsJobs.reconcile_payments.job(test.context, undefined as never)
+  expect((await findPayment(test.db, paymentId))!.status).toBe('DISPUTED')
 })

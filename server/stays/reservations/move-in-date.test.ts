@@ -2,6 +2,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { reservationLifecycle, reservationStatus } from '#contract/stays/reservation.lifecycle.ts'
 import { addDays, addMonths, dayOf, formatDay } from '#contract/time.ts'
 import { startOfDay } from '#contract/zoned-time.ts'
+import { inTransaction } from '#server/kernel/database/database.ts'
 import { rentJobs } from '#server/money/rent/rent.jobs.ts'
 import { listAuditFindings } from '#server/payments/ledger/audit.queries.ts'
 import { emailsTo } from '#tests/emails.ts'
@@ -10,6 +11,7 @@ import { makeHome } from '#tests/factories/homes.ts'
 import { chargesOf } from '#tests/factories/rent.ts'
 import { putReservation } from '#tests/factories/reservations.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
+import { onReservationPaid } from './paid.ts'
 import { reservationsJobs } from './reservations.jobs.ts'
 
 type Person = Awaited<ReturnType<TestApp['as']>>
@@ -205,17 +207,37 @@ describe('while a date waits for an answer', () => {
     expect(await subjects(resident)).toContain('Your move-in date stays the same')
   })
 
-  it('it goes with the reservation, and after the move-in date no new one can be proposed', async () => {
+  it('it goes with the reservation; after the move-in date another one can be proposed until the move-in', async () => {
     const { resident, owner, id, day } = await paid()
     await ofResident(resident, id, { action: 'proposeDate', startsOn: day(6) })
     await resident.call('POST /residents/reservations/{id}/cancel', { params: { id }, body: {} })
     expect(await read(owner, id)).toMatchObject({ status: 'CANCELLED', proposedDate: null })
-    const late = await paid(-1)
-    expect(await ofResident(late.resident, late.id, { action: 'proposeDate', startsOn: day(6) })).toMatchObject({
+    const late = await paid(0)
+    const yesterday = { startsOn: late.day(-1) }
+    await test.db.updateTable('reservations').set(yesterday).where('id', '=', late.id).execute()
+    await ofResident(late.resident, late.id, { action: 'proposeDate', startsOn: late.day(2) })
+    expect(await ofHome(late.owner, late.id, { action: 'acceptDate', startsOn: late.day(2) })).toMatchObject({ status: 200 })
+    expect(await read(late.resident, late.id)).toMatchObject({ startsOn: late.day(2) })
+    await test.db.updateTable('reservations').set(yesterday).where('id', '=', late.id).execute()
+    await test.db.updateTable('reservations').set({ arrivedAt: test.context.now() }).where('id', '=', late.id).execute()
+    expect(await ofResident(late.resident, late.id, { action: 'proposeDate', startsOn: late.day(3) })).toMatchObject({
       status: 409,
-      body: { message: 'The move-in date has passed.' },
+      body: { message: 'The move-in is already recorded.' },
     })
   })
+})
+
+it('a date that passed before the payment becomes the day of the payment', async () => {
+  const { resident, id, day } = await paid(0)
+  const [early, again] = [day(-2), { status: 'PENDING_PAYMENT', paidAt: null, paidHow: null } as const]
+  await test.db
+    .updateTable('reservations')
+    .set({ ...again, startsOn: early })
+    .where('id', '=', id)
+    .execute()
+  const { at, stayEffects } = { at: test.context.now(), stayEffects: test.context.stays.effects }
+  await inTransaction(test.db, (tx) => onReservationPaid(tx, { reservationId: id, at, stayEffects }))
+  expect(await read(resident, id)).toMatchObject({ status: 'CONFIRMED', startsOn: day(0), feeSheet: { startsOn: day(0) } })
 })
 
 describe('at the same moment', () => {

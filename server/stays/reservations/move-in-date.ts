@@ -38,9 +38,15 @@ async function ensurePossible(tx: Tx, stay: Stay, startsOn: Day, at: Date) {
 }
 
 /**
- * Puts another move-in date into force. The costs stay as they were agreed to, and what was paid pays for the first period from the
- * new date on: only the date in the sheet changes, from which rent and refunds are counted.
+ * Moves the bed's claim, and says what changes in the reservation. The costs stay as they were agreed to, and what was paid pays for
+ * the first period from the new date on: only the date in the sheet changes, from which rent and refunds are counted.
  */
+export async function moveBedTo(tx: Tx, stay: Stay, startsOn: Day) {
+  await changeClaim(tx, { kind: 'RESERVATION', id: stay.id }, { days: daysFrom(stay, startsOn) })
+  const feeSheet = JSON.stringify({ ...stay.feeSheet, startsOn })
+  return { startsOn, feeSheet, feeSheetSha256: createHash('sha256').update(feeSheet).digest('hex') }
+}
+
 async function putInForce(
   tx: Tx,
   { name, startsOn }: { name: 'acceptDate' | 'changeDate'; startsOn: Day },
@@ -49,17 +55,15 @@ async function putInForce(
   at: Date,
 ) {
   await ensurePossible(tx, stay, startsOn, at)
-  await changeClaim(tx, { kind: 'RESERVATION', id: stay.id }, { days: daysFrom(stay, startsOn) })
-  const feeSheet = JSON.stringify({ ...stay.feeSheet, startsOn })
-  const feeSheetSha256 = createHash('sha256').update(feeSheet).digest('hex')
+  const change = await moveBedTo(tx, stay, startsOn)
   await transitionReservation(tx, {
     name,
     ...base(call, stay, at),
-    change: { startsOn, feeSheet, feeSheetSha256 },
+    change,
     details: {
       startsOn,
       before: stay.startsOn,
-      sha256: feeSheetSha256,
+      sha256: change.feeSheetSha256,
       reason: `From ${formatDay(stay.startsOn)} to ${formatDay(startsOn)}.`,
     },
   })
@@ -81,7 +85,7 @@ export const dateActs: { [Name in Body['action']]: Act<Name> } = {
       proposedStartsOn: startsOn,
       proposedBy: call.actor.role,
       proposedWords: words,
-      proposedUntil: proposedUntil(stay, startsOn),
+      proposedUntil: proposedUntil(stay, startsOn, at),
     }
     const details = { startsOn, reason: `${formatDay(startsOn)} instead of ${formatDay(stay.startsOn)}.` }
     return transitionReservation(tx, { name: 'proposeDate', ...base(call, stay, at), change: proposal, details })

@@ -7,9 +7,12 @@ import type { Stay } from './reservations.queries.ts'
 /** The columns of a reservation without a proposed date: every transition but the proposal itself leaves it so. */
 export const noProposal = { proposedStartsOn: null, proposedBy: null, proposedWords: null, proposedUntil: null } as const
 
-/** A proposal can be answered through the earlier of the two dates: after it, one of them is no longer possible. */
-export const proposedUntil = ({ startsOn, timeZone }: Pick<Stay, 'startsOn' | 'timeZone'>, proposed: Day) =>
-  endOfDay(earlier(startsOn, proposed), timeZone)
+/**
+ * A proposal can be answered through the earlier of the two dates: after it, one of them is no longer possible. Of a move-in date
+ * that has passed, only the proposed one is.
+ */
+export const proposedUntil = ({ startsOn, timeZone }: Pick<Stay, 'startsOn' | 'timeZone'>, proposed: Day, at: Date) =>
+  endOfDay(startsOn < dayOf(at, timeZone) ? proposed : earlier(startsOn, proposed), timeZone)
 
 /** The other move-in date that waits for an answer, if there is one. */
 export function proposedDateOf(stay: Stay, at: Date): Reservation['proposedDate'] {
@@ -18,17 +21,15 @@ export function proposedDateOf(stay: Stay, at: Date): Reservation['proposedDate'
   return { startsOn, by: proposedBy === 'SEEKER' ? 'SEEKER' : 'OWNER', words: words ?? '', until }
 }
 
-const whyNotMove = ({ arrivedAt, startsOn, timeZone }: Stay, at: Date) => {
-  if (arrivedAt) return 'The move-in is already recorded.'
-  return dayOf(at, timeZone) > startsOn ? 'The move-in date has passed.' : null
-}
+/** Someone who did not arrive on the day may still come on another one. */
+const whyNotMove = ({ arrivedAt }: Stay) => (arrivedAt ? 'The move-in is already recorded.' : null)
 
-export const whyNotChange = (stay: Stay, at: Date) =>
-  stay.residentId ? 'The resident has to agree. Propose another date.' : whyNotMove(stay, at)
+export const whyNotChange = (stay: Stay) =>
+  stay.residentId ? 'The resident has to agree. Propose another date.' : whyNotMove(stay)
 
 export const whyNotPropose = (stay: Stay, { role }: Pick<Actor, 'role'>, at: Date) => {
   if (!stay.residentId) return 'This person has no account, so no one can answer here. Change the date instead.'
-  const why = whyNotMove(stay, at)
+  const why = whyNotMove(stay)
   if (why) return why
   const open = proposedDateOf(stay, at)
   return open && open.by !== role ? 'Another date is already proposed. Answer it first.' : null

@@ -36,7 +36,7 @@ const guards: Partial<Record<ReservationTransition, Guard>> = {
   acceptDate: whyNotAnswer,
   declineDate: whyNotAnswer,
   withdrawDate: whyNotWithdraw,
-  changeDate: (stay, _actor, at) => whyNotChange(stay, at),
+  changeDate: whyNotChange,
   takeNoticeBack: ({ noticeBy }, { role }) => (noticeBy === role ? null : 'Only the person who gave notice can cancel it.'),
 }
 

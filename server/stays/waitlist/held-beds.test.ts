@@ -84,3 +84,10 @@ it('gives the bed to others when the draft is deleted', async () => {
   await test.runJobs()
   expect(await nextStatus()).toBe('OFFERED')
 })
+
+it('gives the bed of a draft that an earlier version deleted to others', async () => {
+  const { resident, nextStatus } = await accepted()
+  await test.db.deleteFrom('applications').where('residentId', '=', resident.accountId).execute()
+  await run('release_forgotten_beds')
+  expect(await nextStatus()).toBe('OFFERED')
+})

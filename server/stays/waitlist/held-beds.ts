@@ -56,9 +56,9 @@ export const releaseForgottenBeds = async ({ db, now }: JobContext) => {
     await inTransaction(db, async (tx) => {
       // An application approved a moment ago keeps the bed.
       const application = await lockApplication(tx, id, at)
-      if (!application || application.status === 'APPROVED' || application.status === 'CONVERTED') return
+      if (application?.status === 'APPROVED' || application?.status === 'CONVERTED') return
       await releaseBed(tx, { kind: 'HOLD', id }, at)
-      if (mayHoldBed.includes(application.status)) await tellOfRelease(tx, { ...application, heldUntil: null }, at)
+      if (application && mayHoldBed.includes(application.status)) await tellOfRelease(tx, { ...application, heldUntil: null }, at)
       await offerNext(tx, { homeId, at })
     })
 }

@@ -146,16 +146,22 @@ export const listUrgentNoMore = (db: Db, at: Date) =>
     .limit(500)
     .execute()
 
-/** Beds held for an application that came from an accepted offer and no longer needs the bed, or was not approved in time. */
+/**
+ * Beds held for an application that came from an accepted offer and no longer needs the bed, was not approved in time, or was deleted
+ * as a draft.
+ */
 export const listForgottenBeds = (db: Db, at: Date) =>
   db
     .selectFrom('bedClaims as claim')
-    .innerJoin('applications as application', 'application.id', 'claim.subjectId')
-    .select(['application.id', 'application.homeId'])
+    .innerJoin('beds', 'beds.id', 'claim.bedId')
+    .innerJoin('bedrooms as room', 'room.id', 'beds.bedroomId')
+    .leftJoin('applications as application', 'application.id', 'claim.subjectId')
+    .select(['claim.subjectId as id', 'room.homeId'])
     .where('claim.kind', '=', 'HOLD')
     .where('claim.releasedAt', 'is', null)
     .where((eb) =>
       eb.or([
+        eb('application.id', 'is', null),
         eb('application.status', 'in', ['REJECTED', 'WITHDRAWN', 'EXPIRED']),
         eb.and([eb('claim.expiresAt', '<=', at), eb('application.status', '<>', 'APPROVED')]),
       ]),

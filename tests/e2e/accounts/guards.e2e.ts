@@ -47,7 +47,7 @@ test('a team member meets a missing permission', async ({ page }) => {
   await expect(page.getByText('You cannot upload documents')).toBeVisible()
   await visit(page, '/homeowner/profile')
   await expect(page.getByText('Only the owner can change this.')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Save profile' })).toHaveCount(0)
+  await expect(page.getByRole('textbox', { name: 'Organization name' })).toHaveCount(0)
   await visit(page, '/notifications')
   await expect(page.getByRole('navigation', { name: 'Owner area' })).toBeVisible()
   await page.goto('/homeowner/applications')

@@ -67,7 +67,7 @@ test('a code from the email is enough, a wrong one is told, and what one looks f
   const { code } = await readEmail(page, email, /./)
   await page.getByLabel('Code').fill(code === '123456' ? '654321' : '123456')
   await page.getByRole('button', { name: 'Confirm and continue' }).click()
-  await expect(page.getByText('That code does not match.')).toBeVisible()
+  await expect(page.getByText('That code did not work.')).toBeVisible()
   await expectAccessible(page)
   await enterCode(page, email)
   await page.waitForURL('/residents/dashboard')

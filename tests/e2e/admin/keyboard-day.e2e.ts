@@ -83,7 +83,7 @@ async function decideDocuments(page: Page) {
       await expect(page.getByText('Sent back with your comments.')).toBeVisible()
     } else {
       // For a moment after it appears, a document cannot be approved.
-      await expect(page.getByRole('button', { name: 'Approve' })).toBeEnabled()
+      await expect(page.getByRole('button', { name: 'Approve', exact: true })).toBeEnabled()
       await page.keyboard.press('e')
       await expect(page.getByText('Approved. Owner notified.')).toBeVisible()
     }

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { call } from '#web/api/client.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -13,6 +14,9 @@ export type SignupSent = { email: string; password: string; message: string }
 /** Takes the emailed code on the page where the sign-up began, so that no one has to leave it. */
 export function ConfirmSignup({ sent: { email, password, message }, onBack }: { sent: SignupSent; onBack: () => void }) {
   const welcome = useWelcome()
+  const form = useRef<HTMLFormElement>(null)
+  // The button that was pressed went away with the other form.
+  useEffect(() => form.current?.querySelector('input')?.focus(), [])
   const { formProps, errors, failure, isSubmitting, isReady } = useForm({
     schema: async () => (await import('#contract/people/auth.ts')).confirmCodeForm,
     read: (data) => ({ email, password, code: data.get('code') }),
@@ -20,7 +24,7 @@ export function ConfirmSignup({ sent: { email, password, message }, onBack }: { 
   })
   return (
     <CheckYourMail email={email} message={message} again="POST /auth/resend-confirmation" onBack={onBack}>
-      <Stack as="form" {...formProps}>
+      <Stack as="form" {...formProps} ref={form}>
         {failure && !errors.code && <Alert tone="danger">{failure}</Alert>}
         <TextField
           label="Code"
@@ -29,7 +33,6 @@ export function ConfirmSignup({ sent: { email, password, message }, onBack }: { 
           inputMode="numeric"
           autoComplete="one-time-code"
           maxLength={12}
-          autoFocus
           error={errors.code}
         />
         <Button type="submit" loading={isSubmitting} disabled={!isReady}>

@@ -30,9 +30,9 @@ export const documentForm = z
     file: z
       .instanceof(File)
       // An empty file input submits a file without a name.
-      .refine(({ name, size }) => name !== '' || size > 0, { message: 'Choose a file', abort: true })
-      .refine(({ size }) => size > 0, { message: emptyFile, abort: true })
-      .refine(({ name }) => documentNames.test(name), { message: 'Choose a PDF, JPG, PNG or HEIC file.', abort: true })
+      .refine(({ name, size }) => name !== '' || size > 0, { message: 'Choose a file' })
+      .refine(({ size }) => size > 0, { message: emptyFile })
+      .refine(({ name }) => documentNames.test(name), { message: 'Choose a PDF, JPG, PNG or HEIC file.' })
       .refine(({ size }) => size <= largestBytes, tooLarge),
   })
   .refine(({ documentType, expiresAt }) => expiresAt !== '' || !needsExpiry(documentType), {

@@ -56,6 +56,7 @@ export function usePostDraft(post: ShownEdit, onSaved: (saved: ShownEdit) => voi
       // More may have been typed while the response was on its way.
       setChanged(isLive && current.current !== sent)
       if (current.current === sent) drafts.forget(keptAs)
+      else if (isLive) drafts.keep(keptAs, { ...keptChange<Unsaved>(keptAs), version: saved.version })
       onSaved(saved)
     } catch (error) {
       if (error instanceof ApiError && error.status === 409 && error.changed)

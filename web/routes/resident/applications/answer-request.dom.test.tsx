@@ -71,6 +71,25 @@ it('attaches the document that was uploaded for a question, and asks whether the
     .toEqual([{ answers: [{ answer: '9 to 5' }, { answer: '', documentId: added.id }], sharesDocuments: true }])
 })
 
+it('waits for a document that is still being uploaded', async () => {
+  show('NAME', 'ANSWERS', 'DOCUMENTS')
+  const { promise, resolve } = Promise.withResolvers<void>()
+  api.answer('POST /residents/application-documents', async () => {
+    await promise
+    documents = [card, added]
+    return added
+  })
+  await press('Upload a document for: A pay stub')
+  fill('What is it?', 'INCOME')
+  await user.upload(field('File'), new File(['%PDF-1.7'], 'Pay stub.pdf', { type: 'application/pdf' }))
+  await press('Uploading...')
+  expect(sent()).toEqual([])
+  resolve()
+  await screen.findByRole('button', { name: 'Send my answers' })
+  await press('Send my answers')
+  await expect.poll(sent).toEqual([{ answers: [{ answer: '' }, { answer: '', documentId: added.id }], sharesDocuments: false }])
+})
+
 it('does not ask someone who shares their documents already', async () => {
   show('NAME', 'ANSWERS', 'DOCUMENTS')
   await screen.findByLabelText(/^Document for: A pay stub/)

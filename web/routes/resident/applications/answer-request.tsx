@@ -21,6 +21,7 @@ export function AnswerRequest({ application, request }: Props) {
   )
   /** The question whose document is being uploaded. */
   const [uploadsTo, setUploadsTo] = useState<number>()
+  const [uploads, setUploads] = useState(0)
   const [shares, setShares] = useState(false)
   const [isShareMissing, setShareMissing] = useState(false)
   const documents = useApi('GET /residents/application-documents', {}).data?.documents ?? []
@@ -72,9 +73,14 @@ export function AnswerRequest({ application, request }: Props) {
           )}
           {uploadsTo === index ? (
             <DocumentUpload
+              onBegin={(sent) => {
+                const end = () => setUploads((running) => running - 1)
+                setUploads((running) => running + 1)
+                sent.then(end, end)
+              }}
               onDone={(documentId) => {
                 set(index, { documentId })
-                setUploadsTo(undefined)
+                setUploadsTo((shown) => (shown === index ? undefined : shown))
               }}
             />
           ) : (
@@ -98,8 +104,8 @@ export function AnswerRequest({ application, request }: Props) {
       )}
       {respond.error && <Alert tone="danger">{respond.error.message}</Alert>}
       <Row>
-        <Button loading={respond.isPending} onClick={send}>
-          {respond.isPending ? 'Sending...' : 'Send my answers'}
+        <Button loading={respond.isPending || uploads > 0} onClick={send}>
+          {respond.isPending ? 'Sending...' : uploads > 0 ? 'Uploading...' : 'Send my answers'}
         </Button>
       </Row>
     </>
