@@ -20,11 +20,11 @@ export function useModal(open: boolean, closer?: RefObject<HTMLElement | null>) 
       // The browser starts at the first element that can take the focus, which should not be the way out.
       closer?.current?.setAttribute('inert', '')
       dialog?.showModal()
+      // Nor a table's row: people start at what they can use.
+      if (document.activeElement?.matches('tr'))
+        dialog?.querySelector<HTMLElement>(':is(a[href], button, input, select, textarea):not([inert])')?.focus()
       closer?.current?.removeAttribute('inert')
     }
-    // Nor a table's row: people start at what they can use.
-    if (open && document.activeElement?.matches('tr'))
-      dialog?.querySelector<HTMLElement>('a[href], button, input, select, textarea')?.focus()
     if (!open && dialog?.open) dialog.close()
     return open ? () => keepFocus(opener) : undefined
   }, [open, closer])
