@@ -115,6 +115,7 @@ function AcceptDialog({ stay, take, onClose }: DialogProps) {
         {stay.isMine ? 'You’ll' : `${stay.residentName} will`} move in on {formatDay(proposed)} instead of {now}. The costs stay
         the same, and what was paid counts from the new date on.
       </p>
+      {stay.cancelingIfAccepted && <p>{stay.cancelingIfAccepted}</p>}
     </ConfirmDialog>
   )
 }
