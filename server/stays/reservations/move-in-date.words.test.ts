@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { addDays, addTime, dayOf, formatDateTime } from '#contract/time.ts'
+import { addDays, addTime, dayOf, formatDateTime, formatDay } from '#contract/time.ts'
 import { startOfDay } from '#contract/zoned-time.ts'
 import { emailsTo } from '#tests/emails.ts'
 import { makePaidStay } from '#tests/factories/deposits.ts'
@@ -61,4 +61,21 @@ describe('canceling for a full refund', () => {
     await ofHome(owner, id, { action: 'proposeDate', startsOn: day(1) })
     expect((await read(resident, id)).cancelingIfAccepted).toBeNull()
   })
+})
+
+it('tells staff who proposed a date and who can answer', async () => {
+  const admin = await test.as('ADMIN')
+  const { resident, owner, id, day } = await paid(5)
+  await ofHome(owner, id, { action: 'proposeDate', startsOn: day(8) })
+  const { nextStep, residentName } = await read(admin, id)
+  const [date, until] = [formatDay(day(8)), formatDay(day(5))]
+  expect(nextStep).toContain(`The home proposed ${date} instead, and ${residentName} can answer until the end of ${until}.`)
+  expect((await read(owner, id)).nextStep).toContain(`You proposed ${date} instead`)
+  const other = await paid(5)
+  await ofResident(other.resident, other.id, { action: 'proposeDate', startsOn: day(8) })
+  const seen = await read(admin, other.id)
+  expect(seen.nextStep).toContain(
+    `${seen.residentName} proposed ${date} instead, and the home can answer until the end of ${until}.`,
+  )
+  expect((await read(resident, id)).nextStep).toContain('Please answer')
 })
