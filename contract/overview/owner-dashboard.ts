@@ -14,6 +14,7 @@ export const ownerNeedKind = z.enum([
   'MOVE_IN',
   'APPLICATION_ENDING',
   'REFUND_REQUESTED',
+  'DATE_WAITING',
   'CHANGES_REQUESTED',
   'DOCUMENT_REFUSED',
   'DOCUMENT_EXPIRED',

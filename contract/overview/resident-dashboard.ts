@@ -20,6 +20,7 @@ export const residentNextKind = z.enum([
   'ANSWER_HOME',
   'PAY_FEE',
   'PAY_WAITLIST_FEE',
+  'ANSWER_DATE',
   'PAY_RENT',
   'ANSWER_CLAIM',
   'STILL_WAITING',

@@ -104,6 +104,8 @@ export const reservation = head
     noticeAt: z.date().nullable(),
     earliestLeave: z.string(),
     proposedDate: proposedDate.nullable(),
+    /** What accepting the proposed date changes about canceling, in a sentence; null if nothing. */
+    cancelingIfAccepted: z.string().nullable(),
     terminationType: terminationType.nullable(),
     reason: z.string().nullable(),
     appealUntil: z.date().nullable(),

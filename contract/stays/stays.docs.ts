@@ -103,6 +103,8 @@ export const staysDocs: GroupDocs = {
     noticeAt: 'When notice was given.',
     earliestLeave: 'The earliest day the person can leave after giving notice.',
     proposedDate: 'Another move-in date that waits for an answer; null if there is none.',
+    cancelingIfAccepted:
+      'What accepting the proposed move-in date changes about canceling for a full refund, in a sentence; null if nothing.',
     acknowledgedAt: 'When the person agreed to the costs.',
     checklist: 'What was done at move-in.',
     rules: 'Whether the house rules were explained.',

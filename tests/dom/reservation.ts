@@ -46,6 +46,7 @@ export const aReservation: Reservation = {
   noticeAt: null,
   earliestLeave: '2026-12-01',
   proposedDate: null,
+  cancelingIfAccepted: null,
   terminationType: null,
   reason: null,
   appealUntil: null,

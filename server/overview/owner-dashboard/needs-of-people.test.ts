@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Permission } from '#contract/endpoint.ts'
-import { addDays, dayOf, duration, platformZone } from '#contract/time.ts'
+import { addDays, dayOf, duration, formatDay, platformZone } from '#contract/time.ts'
+import { endOfDay } from '#contract/zoned-time.ts'
 import { statePolicies } from '#tests/factories/complete-home.ts'
 import { putApplicationMessage, putMessage } from '#tests/factories/conversations.ts'
 import { makeHome } from '#tests/factories/homes.ts'
@@ -152,6 +153,31 @@ it('tells of move-ins and move-outs until they are recorded', async () => {
   expect((await act(comes, { action: 'checkIn', checklist })).status).toBe(200)
   expect((await act(goes, { action: 'complete' })).status).toBe(200)
   expect((await needsOf(owner)).map(({ kind }) => kind)).toEqual([])
+})
+
+it('tells of a move-in date that a resident proposed, until it is answered or too late', async () => {
+  const { owner, home } = await newHome()
+  const resident = await test.as('SEEKER', { firstName: 'Nia', lastName: 'Ford' })
+  const [startsOn, proposedStartsOn] = [addDays(today(), 5), addDays(today(), 9)]
+  const id = await putReservation(test, home, resident.accountId, { status: 'CONFIRMED', startsOn })
+  const set = (change: object) => test.db.updateTable('reservations').set(change).where('id', '=', id).execute()
+  const proposal = { proposedStartsOn, proposedWords: '', proposedUntil: endOfDay(startsOn, home.timeZone) }
+  await set({ ...proposal, proposedBy: 'SEEKER' })
+  expect(await needsOf(owner)).toEqual([
+    {
+      kind: 'DATE_WAITING',
+      message: `Nia Ford would like to move in on ${formatDay(proposedStartsOn)} instead of ${formatDay(startsOn)}. Please answer by the end of ${formatDay(startsOn)}.`,
+      link: `/homeowner/reservation/${id}`,
+    },
+  ])
+  for (const change of [
+    { proposedBy: 'OWNER' },
+    { proposedBy: 'SEEKER', proposedUntil: test.context.now() },
+    { proposedUntil: proposal.proposedUntil, arrivedAt: test.context.now() },
+  ]) {
+    await set(change)
+    expect(await needsOf(owner)).toEqual([])
+  }
 })
 
 it('tells of payouts that failed or are late, to those who keep the books', async () => {

@@ -96,6 +96,23 @@ export async function listDueMoves(db: Db, scope: HomeScope, now: Date) {
   return rows
 }
 
+export type WaitingDate = Home & { timeZone: string; id: string; name: string; startsOn: string; proposed: string; until: Date }
+
+/** Move-in dates that a resident proposed and the home can still answer, the first deadline first. */
+export async function listWaitingDates(db: Db, scope: HomeScope, now: Date) {
+  const { rows } = await sql<WaitingDate>`
+    select stay.id, home.id as home_id, home.title, home.time_zone, stay.starts_on::text, stay.proposed_starts_on::text as proposed,
+      stay.proposed_until as until, trim(concat_ws(' ', person.first_name, person.last_name)) as name
+    from reservations stay
+    join homes home on home.id = stay.home_id
+    join residents resident on resident.id = stay.resident_id
+    join users person on person.id = resident.user_id
+    where ${ofHomes(scope)} and stay.status = 'CONFIRMED' and stay.arrived_at is null
+      and stay.proposed_by = 'SEEKER' and stay.proposed_until > ${now}
+    order by stay.proposed_until, stay.id limit 500`.execute(db)
+  return rows
+}
+
 export type RequestedMoney = Home & { id: string; stayId: string; name: string; cents: number; currency: string; by: Date }
 
 /** Refunds requested of what the owner was paid, also at a home that is theirs no more. Silence approves them. */

@@ -1,7 +1,7 @@
 import { formatMoney } from '#contract/money.ts'
 import type { OwnerNeed } from '#contract/overview/owner-dashboard.ts'
 import { screen } from '#contract/screens.ts'
-import { addDays, type Day, daysBetween, duration, platformZone, today } from '#contract/time.ts'
+import { addDays, type Day, daysBetween, duration, formatDay, formatLastDay, platformZone, today } from '#contract/time.ts'
 import type { Actor } from '#server/kernel/context.ts'
 import type { Db } from '#server/kernel/database/database.ts'
 import { homesOf, may } from '#server/kernel/permission.ts'
@@ -16,10 +16,12 @@ import {
   listRequestedRefunds,
   listUnread,
   listWaitingApplicants,
+  listWaitingDates,
   listWaitingTours,
   type RequestedMoney,
   type UnreadMessages,
   type WaitingApplication,
+  type WaitingDate,
   type WaitingTour,
 } from './people-needs.queries.ts'
 
@@ -34,11 +36,12 @@ export async function readPeopleNeeds(db: Db, actor: Actor, now: Date): Promise<
   const of = <T>(may: boolean, list: () => Promise<T[]>) => (may ? list() : Promise.resolve([]))
   const applications = may(actor, 'manage_applications')
   const stays = may(actor, 'manage_reservations')
-  const [waiting, tours, unread, moves, refunds, deposits, payouts] = await Promise.all([
+  const [waiting, tours, unread, moves, dates, refunds, deposits, payouts] = await Promise.all([
     of(applications, () => listWaitingApplicants(db, homes, now)),
     of(applications, () => listWaitingTours(db, homes, now)),
     of(applications, () => listUnread(db, homes, now)),
     of(stays, () => listDueMoves(db, homes, now)),
+    of(stays, () => listWaitingDates(db, homes, now)),
     of(stays, () => listRequestedRefunds(db, homes)),
     of(stays, () => listDueDeposits(db, homes)),
     of(may(actor, 'manage_billing'), () => listAmissPayouts(db, homes, addDays(payoutDay, -payoutDays))),
@@ -48,6 +51,7 @@ export async function readPeopleNeeds(db: Db, actor: Actor, now: Date): Promise<
     ...tours.map(ofTour),
     ...unread.map(ofMessages),
     ...moves.map((row) => ofMove(row, now)),
+    ...dates.map(ofDate),
     ...refunds.map((row) => ofRefund(row, now)),
     ...deposits.map((row) => ofDeposit(row, now)),
     ...payouts.map((row) => ofPayout(row, payoutDay)),
@@ -104,6 +108,13 @@ function ofMove(row: DueMove, now: Date): OwnerNeed {
     message: `${row.name} ${when}. Record the ${record}.`,
   }
 }
+
+const ofDate = ({ id, name, proposed, startsOn, until, timeZone, ...home }: WaitingDate): OwnerNeed => ({
+  ...about(home),
+  kind: 'DATE_WAITING',
+  link: `/homeowner/reservation/${id}`,
+  message: `${name} would like to move in on ${formatDay(proposed)} instead of ${formatDay(startsOn)}. Please answer by the end of ${formatLastDay(until, timeZone)}.`,
+})
 
 const ofRefund = (row: RequestedMoney, now: Date): OwnerNeed => ({
   ...about(row),

@@ -1,10 +1,11 @@
 import { type ResidentNext, type ResidentNextKind, residentNextKind } from '#contract/overview/resident-dashboard.ts'
 import type { OwnApplicationRow } from '#contract/stays/applications.ts'
-import type { ReservationRow } from '#contract/stays/reservations.ts'
+import type { Reservation, ReservationRow } from '#contract/stays/reservations.ts'
 import type { ResidentWaitlistEntry } from '#contract/stays/waitlist.ts'
 
 type Application = Pick<OwnApplicationRow, 'id' | 'status' | 'home' | 'nextStep' | 'expiresAt'>
-type Stay = Pick<ReservationRow, 'id' | 'status' | 'home' | 'nextStep' | 'expiresAt' | 'arrivedAt'>
+type Stay = Pick<ReservationRow, 'id' | 'status' | 'home' | 'nextStep' | 'expiresAt' | 'arrivedAt'> &
+  Pick<Reservation, 'proposedDate'>
 type Entry = Pick<ResidentWaitlistEntry, 'id' | 'status' | 'homeId' | 'homeTitle' | 'nextStep' | 'expiresAt'>
 /** Something with its own message: rent, or a deposit claim. */
 export type ResidentTask = { id: string; home: { id: string; title: string }; message: string; until: Date | null }
@@ -60,6 +61,7 @@ const hurries = new Set<ResidentNextKind>([
   'ANSWER_HOME',
   'PAY_FEE',
   'PAY_WAITLIST_FEE',
+  'ANSWER_DATE',
   'STILL_WAITING',
 ])
 
@@ -67,6 +69,12 @@ type Thing = { id: string; home: { id: string; title: string }; nextStep: string
 
 const step = (kind: ResidentNextKind | undefined, { id, home, nextStep, expiresAt }: Thing): ResidentNext[] =>
   kind ? [{ kind, id, home, message: nextStep, until: hurries.has(kind) ? expiresAt : null }] : []
+
+/** A date that the home proposed comes first: it can be answered only until its own deadline. */
+const stepOfStay = (stay: Stay): ResidentNext[] =>
+  stay.proposedDate?.by === 'OWNER'
+    ? step('ANSWER_DATE', { ...stay, expiresAt: stay.proposedDate.until })
+    : step(kindOfStay(stay), stay)
 
 const nothing: ResidentNext = {
   kind: 'FIND_HOME',
@@ -95,7 +103,7 @@ export function residentNextStep({
         home: { id: waitlistEntry.homeId, title: waitlistEntry.homeTitle },
       }),
     ),
-    ...stays.flatMap((stay) => step(kindOfStay(stay), stay)),
+    ...stays.flatMap(stepOfStay),
     ...rent.map((matter) => ({ kind: 'PAY_RENT' as const, ...matter })),
     ...tours,
     ...claims.map((matter) => ({ kind: 'ANSWER_CLAIM' as const, ...matter })),

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { applicationStatus } from '#contract/stays/application.lifecycle.ts'
 import { reservationStatus } from '#contract/stays/reservation.lifecycle.ts'
 import { waitlistStatus } from '#contract/stays/waitlist.lifecycle.ts'
+import { addTime, formatDay } from '#contract/time.ts'
 import { dayLater, makeApplication, makeWelcomingHome } from '#tests/factories/applications.ts'
 import { putApplicationMessage } from '#tests/factories/conversations.ts'
 import { makeHome } from '#tests/factories/homes.ts'
@@ -124,6 +125,28 @@ it('says how somebody stands with one home, as long as it is open', async () => 
   expect((await test.visitor.call('GET /residents/homes/{id}/standing', { params: { id: home.id } })).status).toBe(401)
 })
 
+it('asks for an answer to the move-in date that the home proposed, until its deadline', async () => {
+  const [resident, owner] = [await test.as('SEEKER'), await test.as('OWNER')]
+  const home = await makeHome(test.db, { ownerId: owner.accountId, bedroom: { maxOccupancy: 2, currentOccupancy: 0 } })
+  const proposedUntil = addTime(test.context.now(), { days: 3 })
+  const proposal = { proposedStartsOn: dayIn(9), proposedWords: '', proposedUntil }
+  const startsOn = dayIn(5)
+  const id = await putReservation(test, home, resident.accountId, {
+    status: 'CONFIRMED',
+    startsOn,
+    ...proposal,
+    proposedBy: 'OWNER',
+  })
+  const { next } = await read(resident)
+  expect(next).toMatchObject({ kind: 'ANSWER_DATE', id, until: proposedUntil.toISOString() })
+  expect(next.message).toContain(`The home proposed ${formatDay(dayIn(9))} instead. Please answer`)
+  const set = (change: object) => test.db.updateTable('reservations').set(change).where('id', '=', id).execute()
+  await set({ proposedBy: 'SEEKER' })
+  expect((await read(resident)).next).toMatchObject({ kind: 'ARRIVE', until: null })
+  await set({ proposedBy: 'OWNER', proposedUntil: test.context.now() })
+  expect((await read(resident)).next).toMatchObject({ kind: 'ARRIVE', until: null })
+})
+
 it('shows nobody what is not theirs', async () => {
   const resident = await test.as('SEEKER')
   expect((await read(resident)).stays).toEqual([])
@@ -140,7 +163,8 @@ describe('the next step', () => {
   const soon = new Date('2026-08-01')
   const later = new Date('2026-09-01')
   const none: ResidentStanding = { applications: [], stays: [], waitlistEntries: [] }
-  const thing = { id: 'i', home, nextStep: 'Words.', expiresAt: soon, arrivedAt: null, homeId: 'h', homeTitle: 'Harbor House' }
+  const about = { home, homeId: 'h', homeTitle: 'Harbor House' }
+  const thing = { id: 'i', ...about, nextStep: 'Words.', expiresAt: soon, arrivedAt: null, proposedDate: null }
   const ended = ['CONVERTED', 'REJECTED', 'WITHDRAWN', 'EXPIRED', 'REMOVED', 'COMPLETED', 'TERMINATED', 'CANCELLED', 'NO_SHOW']
 
   it('is known for every open state', () => {

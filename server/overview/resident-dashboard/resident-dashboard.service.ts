@@ -11,6 +11,7 @@ import { depositNextStep as wordsOfDeposit } from '#server/money/deposits/deposi
 import { findDashboardCounter } from '#server/people/progress/counters.ts'
 import { listOwnApplications } from '#server/stays/applications/lists.queries.ts'
 import { presentRows } from '#server/stays/applications/resident/resident-rows.ts'
+import { proposedDateOf } from '#server/stays/reservations/proposed-date.ts'
 import { presentStayRow } from '#server/stays/reservations/reservations.present.ts'
 import { listOwnReservations } from '#server/stays/reservations/reservations.queries.ts'
 import { listToursOfResident, type TourRow } from '#server/stays/tours/tours.queries.ts'
@@ -64,7 +65,7 @@ export const residentDashboardService = handlers(residentDashboard, {
       listToursOfResident(db, actor.accountId, at),
     ])
     const applications = (await presentRows(db, rows)).filter(({ isOpen }) => isOpen)
-    const stays = reservations.map((stay) => presentStayRow(stay, actor, at))
+    const stays = reservations.map((stay) => ({ ...presentStayRow(stay, actor, at), proposedDate: proposedDateOf(stay, at) }))
     const waitlistEntries = entries.map((entry) => presentOwnEntry(entry, actor, at))
     return {
       next: residentNextStep({

@@ -1,4 +1,4 @@
-import { addDays, type Day, daysBetween, duration, later } from '#contract/time.ts'
+import { addDays, addTime, type Day, daysBetween, duration, later } from '#contract/time.ts'
 import { prorate } from './rent.ts'
 
 export type RefundRule = 'FLEXIBLE' | 'STANDARD'
@@ -37,6 +37,9 @@ export type RefundCalculation = {
 
 /** How long before move-in canceling is free. */
 const freeHours = { FLEXIBLE: 72, STANDARD: 7 * 24 } as const
+/** The last moment to cancel for a full refund. */
+export const freeUntil = (moveInAt: Date, policy: RefundRule) => addTime(moveInAt, { hours: -freeHours[policy] })
+
 const daysKeptWhenLate = 2
 const daysKeptForNoShow = 7
 /** Notice counts for at least this many days. */
@@ -73,7 +76,7 @@ export function refundOf(event: RefundEvent, paid: Paid, policy: RefundRule): Re
     case 'NO_SHOW':
       return keep(daysKeptForNoShow, noFees, true)
     case 'RESIDENT_CANCELS': {
-      const isEarly = paid.moveInAt.getTime() - event.at.getTime() >= duration({ hours: freeHours[policy] })
+      const isEarly = event.at <= freeUntil(paid.moveInAt, policy)
       return isEarly ? keep(0, { application: false, waitlist: true }, true) : keep(daysKeptWhenLate, noFees, true)
     }
     case 'LEAVES': {

@@ -1,10 +1,12 @@
 import type { ReservationTransition } from '#contract/stays/reservation.lifecycle.ts'
 import { formatDay, formatLastDay } from '#contract/time.ts'
 import type { Notice } from '#server/messaging/notifications/notify-person.ts'
+import { cancelWords, cancelWordsIfAccepted } from './full-refund.words.ts'
 import type { Stay } from './reservations.queries.ts'
 
 type Text = Pick<Notice, 'title' | 'parts' | 'priority' | 'email'>
 type DateEvent = Extract<ReservationTransition, `${string}Date`>
+type Write = (stay: Stay, by: unknown, at: Date) => Text
 
 /** What someone wrote with a proposal may be about health, so an email never quotes it. */
 const words = ({ proposedWords }: Stay) => (proposedWords ? ['Sign in to read the message that came with it.'] : [])
@@ -18,21 +20,36 @@ const answerBy = ({ proposedUntil, startsOn, timeZone }: Stay) =>
 const instead = ({ proposedStartsOn, startsOn }: Stay) =>
   proposedStartsOn ? `${formatDay(proposedStartsOn)} instead of ${formatDay(startsOn)}` : 'another date'
 
+const ifAccepted = (who: string, stay: Stay, at: Date) => {
+  const canceling = cancelWordsIfAccepted(stay, at)
+  return canceling ? [`If you agree, ${who} ${canceling}`] : []
+}
+const now = (who: string, stay: Stay, at: Date) => {
+  const canceling = cancelWords(stay, stay, at)
+  return canceling ? [`${who} ${canceling}`] : []
+}
+
 const stays = 'Your move-in date stays the same'
 const asPlanned = ({ startsOn }: Stay) => `Your move-in date is still ${formatDay(startsOn)}.`
 
 /** What the resident is told when the home, or time, did something about the move-in date. */
-export const dateNoticesToResident: Partial<Record<DateEvent, (stay: Stay) => Text>> = {
-  proposeDate: (stay) => ({
+export const dateNoticesToResident: Partial<Record<DateEvent, Write>> = {
+  proposeDate: (stay, _by, at) => ({
     title: 'Another move-in date was proposed',
-    parts: [`${stay.homeTitle} asks you to move in on ${instead(stay)}.`, ...answerBy(stay), ...words(stay)],
+    parts: [
+      `${stay.homeTitle} asks you to move in on ${instead(stay)}.`,
+      ...ifAccepted('you', stay, at),
+      ...answerBy(stay),
+      ...words(stay),
+    ],
     priority: 'HIGH',
   }),
-  acceptDate: ({ homeTitle, startsOn }) => ({
+  acceptDate: (stay, _by, at) => ({
     title: 'Your move-in date changed',
     parts: [
-      `You’ll move into ${homeTitle} on ${formatDay(startsOn)}.`,
+      `You’ll move into ${stay.homeTitle} on ${formatDay(stay.startsOn)}.`,
       'The costs are the same, and what you paid counts from that day on.',
+      ...now('You', stay, at),
     ],
     priority: 'HIGH',
   }),
@@ -56,19 +73,23 @@ const comesAsPlanned = ({ residentName, homeTitle, startsOn }: Stay) =>
   `The date on which ${residentName} moves into ${homeTitle} is still ${formatDay(startsOn)}.`
 
 /** The same for the home. */
-export const dateNoticesToHome: Partial<Record<DateEvent, (stay: Stay) => Text>> = {
-  proposeDate: (stay) => ({
+export const dateNoticesToHome: Partial<Record<DateEvent, Write>> = {
+  proposeDate: (stay, _by, at) => ({
     title: 'Another move-in date was proposed',
     parts: [
       `${stay.residentName} would like to move into ${stay.homeTitle} on ${instead(stay)}.`,
+      ...ifAccepted(stay.residentName, stay, at),
       ...answerBy(stay),
       ...words(stay),
     ],
     priority: 'HIGH',
   }),
-  acceptDate: ({ residentName, homeTitle, startsOn }) => ({
+  acceptDate: (stay, _by, at) => ({
     title: 'A move-in date changed',
-    parts: [`${residentName} agreed and is moving into ${homeTitle} on ${formatDay(startsOn)}.`],
+    parts: [
+      `${stay.residentName} agreed and is moving into ${stay.homeTitle} on ${formatDay(stay.startsOn)}.`,
+      ...now('They', stay, at),
+    ],
   }),
   declineDate: (stay) => ({
     title: staysAtHome,

@@ -19,10 +19,14 @@ type Act<Name extends Body['action']> = (
   at: Date,
 ) => Promise<unknown>
 
+type Bounds = { today: Day; earliest?: Day /** For a resident who chooses alone. */; latest?: Day }
+
 /** Refuses a move-in date before the earliest, in the home's time zone, or too far ahead. */
-export function ensureMoveInDay(startsOn: Day, { today, earliest = today }: { today: Day; earliest?: Day }) {
+export function ensureMoveInDay(startsOn: Day, { today, earliest = today, latest }: Bounds) {
   if (startsOn < earliest)
     throwFieldError('startsOn', earliest === today ? 'Choose today or a later date' : 'Choose a later date')
+  if (latest && startsOn > latest)
+    throwFieldError('startsOn', `Choose a date through ${formatDay(latest)}. For a later one, ask the home first.`)
   if (startsOn > addDays(today, bookingDays)) throwFieldError('startsOn', 'Choose a date within a year')
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type * as z from 'zod'
 import { roomName } from '#contract/homes/room-name.ts'
+import { lastMoveInDay } from '#contract/stays/booking-days.ts'
 import type { newReservationForm } from '#contract/stays/reservations.ts'
 import { addDays, dayOf } from '#contract/time.ts'
 import { canClaim, changeClaim, claimBed } from '#server/homes/beds/claims.ts'
@@ -118,7 +119,7 @@ export async function reserveFromApplication(call: FromApplication) {
     const wished = application.answers.moveInOn
     const today = dayOf(at, room.timeZone)
     const startsOn = body.startsOn ?? (wished && wished > today ? wished : today)
-    ensureMoveInDay(startsOn, { today })
+    ensureMoveInDay(startsOn, { today, ...(actor.role === 'SEEKER' && { latest: lastMoveInDay(today, wished) }) })
     const reservationId = randomUUID()
     const payBy = payByOf(at, application.holdUntil)
     const to = { kind: 'RESERVATION', id: reservationId } as const

@@ -2,7 +2,7 @@ import type { RefundPolicy } from '#contract/homes/resident-policies.ts'
 import type { MoveInSheet, RefundPreview } from '#contract/stays/reservations.ts'
 import type { Day } from '#contract/time.ts'
 import { startOfDay } from '#contract/zoned-time.ts'
-import { type RefundEvent, refundOf } from '#server/payments/rules/refund-table.ts'
+import { freeUntil, type RefundEvent, refundOf } from '#server/payments/rules/refund-table.ts'
 import { periodOf } from '#server/payments/rules/rent.ts'
 
 /** How a stay that had begun ended. */
@@ -51,6 +51,12 @@ const cancelWords: Record<RefundPolicy, { early: string; late: string }> = {
   },
 }
 
+const policyOf = ({ refundPolicy }: MoveInSheet) => refundPolicy ?? 'FLEXIBLE'
+const moveInAtOf = ({ startsOn }: MoveInSheet, zone: string) => startOfDay(startsOn, zone)
+
+/** Until when the resident can cancel for a full refund. */
+export const fullRefundUntil = (sheet: MoveInSheet, zone: string) => freeUntil(moveInAtOf(sheet, zone), policyOf(sheet))
+
 /** The refund of the move-in payment, line by line. The preview and the refund itself both use this calculation. */
 export function refundOfSheet(
   sheet: MoveInSheet,
@@ -65,12 +71,12 @@ export function refundOfSheet(
     rentCents: sumOf('RENT'),
     from,
     until,
-    moveInAt: startOfDay(sheet.startsOn, zone),
+    moveInAt: moveInAtOf(sheet, zone),
     depositCents: sumOf('DEPOSIT', 'UTILITY_DEPOSIT'),
     applicationFeeCents: 0,
     waitlistFeeCents: 0,
   }
-  const policy = sheet.refundPolicy ?? 'FLEXIBLE'
+  const policy = policyOf(sheet)
   const back = refundOf(inTable(ending), paid, policy)
   // No one has lived there, so nothing needs cleaning either.
   const isBefore = ending.event === 'RESIDENT_CANCELS' || ending.event === 'HOME_CANCELS' || ending.event === 'NO_SHOW'

@@ -13,7 +13,7 @@ import { endOf } from './reservations.words.ts'
 
 type Text = Pick<Notice, 'title' | 'parts' | 'priority' | 'email'>
 type By = Actor | 'SYSTEM' | 'PAYMENT'
-type Write = (stay: Stay, by: By) => Text
+type Write = (stay: Stay, by: By, at: Date) => Text
 type ReservationEvent = ReservationTransition | 'create'
 
 const refundWords = ({ refund, paidAt, currency }: Stay) => {
@@ -180,12 +180,12 @@ const isOwnStep = (event: ReservationEvent, by: By) => typeof by !== 'string' &&
 export async function notifyOfReservation(tx: Tx, event: ReservationEvent, stay: Stay, by: By, at: Date) {
   const about = { type: 'RESERVATION', label: 'View reservation' } as const
   const { id, residentUserId: userId, residentEmail: email } = stay
-  const mine = isOwnStep(event, by) ? undefined : toResident[event]?.(stay, by)
+  const mine = isOwnStep(event, by) ? undefined : toResident[event]?.(stay, by, at)
   if (mine && userId && email) {
     const link = screen('/residents/reservation/:id', { id })
     await notifyPerson(tx, { userId, email, firstName: stay.firstName ?? '' }, { ...about, ...mine, link }, at)
   }
-  const theirs = typeof by !== 'string' && by.role === 'OWNER' ? undefined : toHome[event]?.(stay, by)
+  const theirs = typeof by !== 'string' && by.role === 'OWNER' ? undefined : toHome[event]?.(stay, by, at)
   const link = screen('/homeowner/reservation/:id', { id })
   if (theirs) await notifyHome(tx, stay, 'manage_reservations', { ...about, ...theirs, link }, at)
 }

@@ -6,6 +6,7 @@ import type { Actor } from '#server/kernel/context.ts'
 import { listHistory } from '#server/kernel/database/audit.queries.ts'
 import type { Db } from '#server/kernel/database/database.ts'
 import { isResidentOf } from '#server/kernel/permission.ts'
+import { cancelWordsIfAccepted } from './full-refund.words.ts'
 import { proposedDateOf } from './proposed-date.ts'
 import type { StayEnding } from './refund.ts'
 import { earliestLeave, reservationActions } from './reservations.policy.ts'
@@ -28,6 +29,7 @@ export const cancelledBy = ({ role }: Actor, at: Date): StayEnding => ({
 
 export async function presentStay(db: Db, stay: Stay, actor: Actor, at: Date): Promise<Reservation> {
   const row = presentStayRow(stay, actor, at)
+  const canceling = cancelWordsIfAccepted(stay, at)
   const [events, people] = await Promise.all([listHistory(db, 'reservation', [stay.id]), listPeopleOfHome(db, stay.homeId)])
   return {
     ...stay,
@@ -37,6 +39,7 @@ export async function presentStay(db: Db, stay: Stay, actor: Actor, at: Date): P
     contact: { email: stay.residentEmail ?? stay.guestEmail, phone: stay.residentPhone ?? stay.guestPhone },
     people,
     proposedDate: proposedDateOf(stay, at),
+    cancelingIfAccepted: canceling && `After that, ${isResidentOf(actor, stay) ? 'you' : stay.residentName} ${canceling}`,
     earliestLeave: earliestLeave(actor, dayOf(at, stay.timeZone)),
     refundIfCancelled: allows(row, 'cancel') ? await refundFor(db, stay, cancelledBy(actor, at)) : null,
     // The home's own notes are not shown to the resident.

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, it } from 'vitest'
-import { addDays, addTime, dayOf, daysBetween, duration, platformZone } from '#contract/time.ts'
+import { addDays, addTime, dayOf, daysBetween, duration, formatDay, platformZone } from '#contract/time.ts'
 import { inTransaction } from '#server/kernel/database/database.ts'
 import { periodOf, prorate } from '#server/payments/rules/rent.ts'
 import { stayEffects } from '#server/stay-effects.ts'
@@ -67,11 +67,31 @@ it('reserves from the date the person chooses, unless someone else still has the
     resident.call('POST /reservations/from-application/{id}', { params: { id }, body: { startsOn } })
   for (const [date, message] of [
     [addDays(today(), -1), 'Choose today or a later date'],
-    [addDays(today(), 366), 'Choose a date within a year'],
+    [addDays(today(), 39), `Choose a date through ${formatDay(addDays(today(), 38))}. For a later one, ask the home first.`],
     [addDays(today(), 4), 'Someone else has the bed on that date. Choose a later date.'],
   ] as const)
     expect(await reserve(date)).toMatchObject({ status: 400, body: { message } })
+  const byHome = (startsOn: string) =>
+    owner.call('POST /reservations/from-application/{id}', { params: { id }, body: { startsOn } })
+  const tooFar = { status: 400, body: { message: 'Choose a date within a year' } }
+  expect(await byHome(addDays(today(), 366))).toMatchObject(tooFar)
   expect(await reserve(addDays(today(), 5))).toMatchObject({ status: 201, body: { startsOn: addDays(today(), 5) } })
+})
+
+it('lets a resident alone choose a date up to 30 days after that of the application, and the home a later one', async () => {
+  for (const [wished, by, days, status] of [
+    [8, 'resident', 38, 201],
+    [null, 'resident', 31, 400],
+    [null, 'resident', 30, 201],
+    [8, 'home', 60, 201],
+  ] as const) {
+    const [home, resident] = [await newHome(), await test.as('SEEKER')]
+    const id = await putApproved(test, home, resident.accountId, wished === null ? '' : addDays(today(), wished))
+    const body = { startsOn: addDays(today(), days) }
+    const who = by === 'home' ? owner : resident
+    const answer = await who.call('POST /reservations/from-application/{id}', { params: { id }, body })
+    expect([wished, by, days, answer.status]).toEqual([wished, by, days, status])
+  }
 })
 
 it('gives 48 hours to pay, and never less than the hold had promised', async () => {

@@ -10,17 +10,20 @@ import type { Stay } from './reservations.queries.ts'
 export const endOf = (preposition: 'by' | 'until' | 'on', { expiresAt, timeZone }: Pick<Stay, 'expiresAt' | 'timeZone'>) =>
   dated(preposition, expiresAt && formatDateTime(expiresAt, timeZone))
 
-type Say = (stay: Stay, at: Date) => string
+type Reader = Actor['role']
+type Say = (stay: Stay, at: Date, reader: Reader) => string
 
-/** How the other move-in date stands that was proposed, for a side; nothing if none was. */
-function proposed(stay: Stay, reader: 'SEEKER' | 'OWNER', at: Date) {
+/** How the other move-in date stands that was proposed, for a side or for staff; nothing if none was. */
+function proposed(stay: Stay, reader: Reader, at: Date) {
   const open = proposedDateOf(stay, at)
   if (!open) return ''
-  const who = reader === 'SEEKER' ? 'The home' : stay.residentName
+  const [asks, answers] = open.by === 'SEEKER' ? [stay.residentName, 'the home'] : ['The home', stay.residentName]
   const date = formatDay(open.startsOn)
-  return open.by === reader
-    ? ` You proposed ${date} instead, and ${reader === 'SEEKER' ? 'the home' : stay.residentName} has not answered yet.`
-    : ` ${who} proposed ${date} instead. Please answer by the end of ${formatLastDay(open.until, stay.timeZone)}.`
+  const lastDay = formatLastDay(open.until, stay.timeZone)
+  if (open.by === reader) return ` You proposed ${date} instead, and ${answers} has not answered yet.`
+  return reader === 'SEEKER' || reader === 'OWNER'
+    ? ` ${asks} proposed ${date} instead. Please answer by the end of ${lastDay}.`
+    : ` ${asks} proposed ${date} instead, and ${answers} can answer until the end of ${lastDay}.`
 }
 
 const ends = ({ endsOn }: Stay) => dated('on', endsOn && formatDay(endsOn))
@@ -30,10 +33,10 @@ const nextForResident: Record<Stay['status'], Say> = {
     stay.acknowledgedAt
       ? `Pay${endOf('by', stay)}. The bed is held for you until then.`
       : `Review your move-in costs, then pay${endOf('by', stay)}. The bed is held for you until then.`,
-  CONFIRMED: (stay, at) =>
+  CONFIRMED: (stay, at, reader) =>
     stay.arrivedAt
       ? `The home says you moved in. Please confirm${endOf('by', stay)}.`
-      : `Your bed is ready. You’ll move in on ${formatDay(stay.startsOn)}.${proposed(stay, 'SEEKER', at)}`,
+      : `Your bed is ready. You’ll move in on ${formatDay(stay.startsOn)}.${proposed(stay, reader, at)}`,
   ACTIVE: () => 'You live here. If you want to move out, give notice here.',
   NOTICE_GIVEN: (stay) => `Your stay ends${ends(stay)}.`,
   COMPLETED: (stay) => `This stay has ended. ${sayDeposits('RESIDENT', stay)}`,
@@ -46,10 +49,10 @@ const nextForResident: Record<Stay['status'], Say> = {
 
 const nextForHome: Record<Stay['status'], Say> = {
   PENDING_PAYMENT: (stay) => `Waiting for payment${endOf('until', stay)}. After that, the bed opens up again.`,
-  CONFIRMED: (stay, at) =>
+  CONFIRMED: (stay, at, reader) =>
     stay.arrivedAt
       ? `Move-in recorded. It counts as confirmed${endOf('on', stay)}, or when the resident confirms it.`
-      : `Record the move-in on ${formatDay(stay.startsOn)}, and go through the checklist together.${proposed(stay, 'OWNER', at)}`,
+      : `Record the move-in on ${formatDay(stay.startsOn)}, and go through the checklist together.${proposed(stay, reader, at)}`,
   ACTIVE: () => 'Lives here.',
   NOTICE_GIVEN: (stay) => `Moves out${ends(stay)}.`,
   COMPLETED: (stay) => `Ended. ${sayDeposits('HOME', stay)}`,
@@ -60,7 +63,7 @@ const nextForHome: Record<Stay['status'], Say> = {
 }
 
 export const reservationNextStep = (stay: Stay, { role }: Pick<Actor, 'role'>, at: Date) =>
-  (role === 'SEEKER' ? nextForResident : nextForHome)[stay.status](stay, at)
+  (role === 'SEEKER' ? nextForResident : nextForHome)[stay.status](stay, at, role)
 
 export const presentReservationHistory = historyPresenter('reservation', {
   create: 'Bed reserved',

@@ -51,10 +51,12 @@ it('proposes a date within the limits, with a message if there is one', async ()
 
 it('answers the date that is on the screen', async () => {
   const proposedDate = { startsOn: day(7), by: 'OWNER', words: 'The room is being painted.', until: new Date() } as const
-  show(stay({ proposedDate, allowedActions: ['cancel', 'acceptDate', 'declineDate'] }))
+  const cancelingIfAccepted = 'After that, you can no longer cancel for a full refund.'
+  show(stay({ proposedDate, cancelingIfAccepted, allowedActions: ['cancel', 'acceptDate', 'declineDate'] }))
   expect(screen.getByText(/The room is being painted/)).toBeTruthy()
   await press('Accept the new date')
   expect(screen.getByText(new RegExp(`instead of ${formatDay(day(5))}`))).toBeTruthy()
+  expect(screen.getByText(cancelingIfAccepted)).toBeTruthy()
   await press('Accept date')
   await waitFor(() => expect(sent).toEqual([{ action: 'acceptDate', startsOn: day(7) }]))
 })
@@ -73,6 +75,8 @@ it('reserves a bed from the chosen date, at first that of the application', asyn
   renderScreen(Reserve, { path: '/', at: '/' })
   await press('Reserve this bed')
   expect(field('Move-in date').value).toBe(day(4))
+  expect(field('Move-in date').max).toBe(day(34))
+  expect(screen.getByText(new RegExp(`Choose a date through ${formatDay(day(34))}`))).toBeTruthy()
   fill('Move-in date', day(6))
   await press('Reserve bed')
   await waitFor(() => expect(bodies).toEqual([{ startsOn: day(6) }]))

@@ -47,16 +47,17 @@ export function MoveInDate({ stay, take }: Props) {
   )
 }
 
+type DayProps = { timeZone: string; value: string; onChange: (day: string) => void; max?: string; help?: string }
+
 /** A date on which someone can move in, as the home counts its days. */
-export function MoveInDayField(props: { timeZone: string; value: string; onChange: (day: string) => void; help?: string }) {
-  const { timeZone, value, onChange, help } = props
+export function MoveInDayField({ timeZone, value, onChange, max, help }: DayProps) {
   const today = useToday(timeZone)
   return (
     <TextField
       label="Move-in date"
       type="date"
       min={today}
-      max={addDays(today, bookingDays)}
+      max={max ?? addDays(today, bookingDays)}
       value={value}
       help={help}
       onChange={({ target }) => onChange(target.value)}
@@ -115,6 +116,7 @@ function AcceptDialog({ stay, take, onClose }: DialogProps) {
         {stay.isMine ? 'You’ll' : `${stay.residentName} will`} move in on {formatDay(proposed)} instead of {now}. The costs stay
         the same, and what was paid counts from the new date on.
       </p>
+      {stay.cancelingIfAccepted && <p>{stay.cancelingIfAccepted}</p>}
     </ConfirmDialog>
   )
 }

@@ -34,6 +34,7 @@ const about: Record<OwnerNeedKind, About> = {
   MOVE_IN: { label: 'Move-in', kind: 'notice', way: itsLink('Record move-in') },
   APPLICATION_ENDING: { label: 'Application', kind: 'danger', way: application },
   REFUND_REQUESTED: { label: 'Refund request', kind: 'notice', way: itsLink('View request') },
+  DATE_WAITING: { label: 'Move-in date', kind: 'notice', way: itsLink('Answer') },
   APPLICATION_WAITING: { label: 'Application', kind: 'notice', way: application },
   TOUR_WAITING: { label: 'Tour or call', kind: 'notice', way: itsLink('View appointment') },
   MESSAGE: { label: 'Message', kind: 'notice', way: itsLink('Read message') },

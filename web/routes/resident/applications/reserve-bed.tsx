@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { screen } from '#contract/screens.ts'
-import { formatDateTime, later } from '#contract/time.ts'
+import { lastMoveInDay } from '#contract/stays/booking-days.ts'
+import { formatDateTime, formatDay, later } from '#contract/time.ts'
 import { useApiMutation } from '#web/api/queries.ts'
 import { MoveInDayField } from '#web/features/stays/reservations/move-in-date.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -20,8 +21,10 @@ type Props = {
 export function ReserveBed({ id, payBy, timeZone, wished = '' }: Props) {
   const reserve = useApiMutation('POST /reservations/from-application/{id}')
   const navigate = useNavigate()
+  const today = useToday(timeZone)
+  const last = lastMoveInDay(today, wished)
   const [isAsked, setAsked] = useState(false)
-  const [startsOn, setStartsOn] = useState(later(wished, useToday(timeZone)))
+  const [startsOn, setStartsOn] = useState(later(wished, today))
   // This button unmounts before the response arrives, because its application is a reservation by then.
   const open = async () => {
     const stay = await reserve.mutateAsync({ params: { id }, body: { startsOn } })
@@ -44,7 +47,8 @@ export function ReserveBed({ id, payBy, timeZone, wished = '' }: Props) {
         <MoveInDayField
           timeZone={timeZone}
           value={startsOn}
-          help="Once you’ve paid, you and the home can still agree on another date."
+          max={last}
+          help={`Choose a date through ${formatDay(last)}. For a later one, ask the home first. Once you’ve paid, you and the home can still agree on another date.`}
           onChange={setStartsOn}
         />
         <p>

@@ -29,6 +29,7 @@ const ways: Record<ResidentNextKind, Way> = {
   ANSWER_HOME: { title: 'The home has a question for you', label: 'Answer', to: application },
   PAY_FEE: { title: 'Pay the application fee', label: 'Review and pay', to: application },
   PAY_WAITLIST_FEE: { title: 'Pay the waitlist fee', label: 'Review and pay', to: entry },
+  ANSWER_DATE: { title: 'The home proposed another move-in date', label: 'Answer', to: stay },
   PAY_RENT: { title: 'Your rent', label: 'Pay rent', to: rent },
   ANSWER_CLAIM: { title: 'A home wants to keep part of your deposit', label: 'Review deductions', to: stay },
   STILL_WAITING: { title: 'Are you still waiting?', label: 'Yes, I’m still waiting', to: entry },
