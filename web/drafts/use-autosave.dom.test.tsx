@@ -122,6 +122,18 @@ it('keeps what is not saved under its name until it is', async () => {
   expect(keptChange('application:1')).toBeUndefined()
 })
 
+it('leaves what is kept to the next screen: it tries once when it is left, and no more', async () => {
+  localStorage.setItem('user', JSON.stringify({ id: 'riley' }))
+  save.mockRejectedValue(new TypeError('Failed to fetch'))
+  const merge = (earlier: Change | undefined, later: Change) => ({ ...earlier, ...later })
+  const { result, unmount } = renderHook(() => useAutosave<Change>({ save, merge, keptAs: 'application:3' }))
+  act(() => result.current.change({ name: 'Pat' }))
+  unmount()
+  await act(() => vi.advanceTimersByTimeAsync(120_000))
+  expect(save).toHaveBeenCalledOnce()
+  expect(keptChange('application:3')).toEqual({ name: 'Pat' })
+})
+
 it('saves what an earlier screen could not', async () => {
   localStorage.setItem('user', JSON.stringify({ id: 'riley' }))
   drafts.keep('application:2', { name: 'Pat' })

@@ -31,6 +31,8 @@ export function useAutosave<Change extends object>({ save, merge, keptAs }: Opti
   const running = useRef<Promise<void>>(undefined)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const failures = useRef(0)
+  /** After it, what is kept is left to the next screen: two that try would save over each other. */
+  const isLeft = useRef(false)
 
   function keep(change: Change | undefined) {
     if (!keptAs) return
@@ -51,6 +53,7 @@ export function useAutosave<Change extends object>({ save, merge, keptAs }: Opti
       if (!waiting.current) setState({ is: 'saved' })
     } catch (error) {
       waiting.current = waiting.current ? merge(change, waiting.current) : change
+      if (isLeft.current && keptAs) throw error
       keep(waiting.current)
       setState({ is: 'failed', error })
       if (mayComeBack(error)) retryLater()
@@ -93,11 +96,13 @@ export function useAutosave<Change extends object>({ save, merge, keptAs }: Opti
   // Leaving the screen in the middle of a word still saves it.
   const leave = useEffectEvent(saveQuietly)
   useEffect(() => {
+    isLeft.current = false
     const stop = network.subscribe(() => network.isAway() || leave())
     waiting.current ??= keptAs === undefined ? undefined : keptChange<Change>(keptAs)
     if (waiting.current) timer.current = setTimeout(() => leave())
     return () => {
       stop()
+      isLeft.current = true
       leave()
     }
   }, [keptAs])
