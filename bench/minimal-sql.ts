@@ -4,7 +4,7 @@ export const placeSql = `
   select 'city' as kind, p.city || ', ' || s.code as name, p.latitude, p.longitude, p.id as "cityId", p.state_id as "stateId", 1 as rank
   from places p join states s on s.id = p.state_id where p.search_name = $1
   union all
-  select 'state', s.name, avg(p.latitude), avg(p.longitude), null, s.id, 2 from states s join places p on p.state_id = s.id where lower(s.code) = $1 group by s.id
+  select 'state', case when s.code in ('NY', 'WA') then s.name || ' State' else s.name end, avg(p.latitude), avg(p.longitude), null, s.id, 2 from states s join places p on p.state_id = s.id where lower(s.code) = $1 group by s.id
   order by rank limit 1`
 
 const best = 's.score desc, s.home_no'
