@@ -29,7 +29,6 @@ const gatherMilliseconds = 8
  * be heard stops no other. Every caller gets the outcome of its own event, after it is committed.
  */
 export function hearTogether(reach: Reach) {
-  const { effects } = reach.payments
   const waiting: Waiting[] = []
   const inProgress = new Set<string>()
   let isRunning = false
@@ -73,7 +72,7 @@ export function hearTogether(reach: Reach) {
   }
 
   return (event: ProviderEvent): Promise<Outcome> => {
-    const paymentId = paymentToSucceed(event, effects)
+    const paymentId = paymentToSucceed(event, reach.payments.effects)
     if (!paymentId) return hear(reach, event)
     return new Promise((resolve) => {
       waiting.push({ event, paymentId, inItsContext: AsyncLocalStorage.snapshot(), resolve })

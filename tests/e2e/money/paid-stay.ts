@@ -1,5 +1,6 @@
 import { type Browser, expect, type Page } from '@playwright/test'
 import { dayOf, platformZone } from '#contract/time.ts'
+import { inDatabase } from '#tests/e2e/database.ts'
 import { expectDone, publishHome } from '#tests/e2e/homes.ts'
 import { callsOf, type Somebody, twoPeople } from '#tests/e2e/users.ts'
 import { goodCard } from '#tests/factories/payments.ts'
@@ -64,3 +65,15 @@ export async function comeAndGo(call: Call, stay: { id: string; resident: Call }
   const end = { action: 'terminate', terminationType: 'HIGHER_LEVEL_OF_CARE', reason, safeExit }
   await done(call('PUT', `/owners/reservations/${stay.id}`, end))
 }
+
+/** The second month of rent, due some days from today or before it, which would otherwise take weeks of waiting. */
+export const oweRent = (reservationId: string, days: number, lateFeeCents = 0) =>
+  inDatabase((pool) =>
+    pool.query(
+      `insert into rent_charges (id, reservation_id, period, starts_on, ends_on, due_on, amount_cents, late_fee_cents, late_fee_at, currency, created_at)
+       select gen_random_uuid(), id, 1, starts_on + interval '1 month', starts_on + interval '2 months', current_date + $2::int, 85000, $3::bigint,
+         case when $3 > 0 then now() end, currency, now()
+       from reservations where id = $1`,
+      [reservationId, days, lateFeeCents],
+    ),
+  )

@@ -1,20 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
 import { addTime, dayOf, platformZone } from '#contract/time.ts'
 import { expectAccessible } from '#tests/e2e/accessibility.ts'
-import { inDatabase } from '#tests/e2e/database.ts'
 import { visit } from '#tests/e2e/visit.ts'
-import { come, payByCard, reservedStay } from './paid-stay.ts'
-
-/** A month of rent that is nine days late, with its late fee, which would otherwise take weeks of waiting. */
-const becomeLate = (reservationId: string) =>
-  inDatabase((client) =>
-    client.query(
-      `insert into rent_charges (id, reservation_id, period, starts_on, ends_on, due_on, amount_cents, late_fee_cents, late_fee_at, currency, created_at)
-       select gen_random_uuid(), id, 1, starts_on + interval '1 month', starts_on + interval '2 months', current_date - 9, 85000, 2500, now(), currency, now()
-       from reservations where id = $1`,
-      [reservationId],
-    ),
-  )
+import { come, oweRent, payByCard, reservedStay } from './paid-stay.ts'
 
 async function choose(page: Page, what: string) {
   await page.getByRole('button', { name: /^Change rent for/ }).click()
@@ -27,7 +15,7 @@ test('a home takes a late fee off, gives more time and notes cash; the resident 
   const { person, home, house, stay } = await reservedStay(browser, 'Patient House', { securityDeposit: 200 })
   await payByCard(person, stay)
   await come(house.call, stay)
-  await becomeLate(stay.id)
+  await oweRent(stay.id, -9, 2_500)
 
   await home.goto(`/homeowner/reservation/${stay.id}`)
   await expect(home.getByText('$875 due')).toBeVisible()

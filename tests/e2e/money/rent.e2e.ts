@@ -1,17 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page, test } from '@playwright/test'
 import { expectAccessible } from '#tests/e2e/accessibility.ts'
-import { beSignedIn, callsOf } from '#tests/e2e/users.ts'
 import { visit } from '#tests/e2e/visit.ts'
-
-/** The home where the demo resident lives; other journeys give them more stays. */
-async function openRent(page: Page) {
-  const call = await callsOf(page, 'resident')
-  const { body } = await call('GET', '/residents/rent')
-  const stay = body.stays.find((one: { home: { title: string } }) => one.home.title === 'Kester Cottage')
-  await page.goto(`/pay-rent?reservation=${stay.reservationId}`)
-  await expect(page.getByRole('heading', { name: 'Kester Cottage' })).toBeVisible()
-}
+import { come, oweRent, payByCard, reservedStay } from './paid-stay.ts'
 
 async function finishOnPage(page: Page) {
   await page.waitForURL(/\/pay\//)
@@ -21,21 +12,28 @@ async function finishOnPage(page: Page) {
     .click()
 }
 
-test('rent is paid by hand and has a receipt; then a card pays it by itself, until it is turned off', async ({ page }) => {
+test('rent is paid by hand and has a receipt; then a card pays it by itself, until it is turned off', async ({ browser }) => {
   test.setTimeout(180_000)
-  await beSignedIn(page, 'resident')
+  const { person: page, house, stay } = await reservedStay(browser, 'Lantern House', { securityDeposit: 200 })
+  await payByCard(page, stay)
+  await come(house.call, stay)
+  await oweRent(stay.id, 3)
+  const openRent = async () => {
+    await page.goto(`/pay-rent?reservation=${stay.id}`)
+    await expect(page.getByRole('heading', { name: house.name })).toBeVisible()
+  }
   await test.step('left half-way', async () => {
-    await openRent(page)
+    await openRent()
     await expect(page.getByText('Nothing is due today')).toBeVisible()
     await expectAccessible(page)
-    await page.getByRole('button', { name: 'Pay $245' }).click()
+    await page.getByRole('button', { name: 'Pay $850' }).click()
     await page.waitForURL(/\/pay\//)
     await page.getByRole('button', { name: 'Cancel and go back' }).click()
     await expect(page.getByText('You were not charged').first()).toBeVisible()
   })
 
   await test.step('by hand', async () => {
-    await page.getByRole('button', { name: 'Pay $245' }).click()
+    await page.getByRole('button', { name: 'Pay $850' }).click()
     await finishOnPage(page)
     await expect(page.getByText('Thank you. Your payment went through.')).toBeVisible({ timeout: 30_000 })
   })
@@ -57,11 +55,11 @@ test('rent is paid by hand and has a receipt; then a card pays it by itself, unt
     await visit(page, '/residents/payments?purpose=RENT')
     await expect(page.getByRole('link', { name: /^Rent, / })).not.toHaveCount(0)
     const [table] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: /CSV/ }).click()])
-    expect((await readFile(await table.path())).toString()).toContain('Kester Cottage')
+    expect((await readFile(await table.path())).toString()).toContain(house.name)
   })
 
   await test.step('all of it, to show to others', async () => {
-    await openRent(page)
+    await openRent()
     const [pdf] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Download rent statement' }).click(),
@@ -70,7 +68,7 @@ test('rent is paid by hand and has a receipt; then a card pays it by itself, unt
   })
 
   await test.step('a card by itself', async () => {
-    await openRent(page)
+    await openRent()
     await page.getByRole('button', { name: 'Set up autopay' }).click()
     await finishOnPage(page)
     await page.waitForURL(/\/residents\/subscription\//)
@@ -83,6 +81,7 @@ test('rent is paid by hand and has a receipt; then a card pays it by itself, unt
     for (const again of [true, false]) {
       await page.getByRole('button', { name: 'Turn off autopay' }).click()
       await page.getByRole('dialog').getByRole('button', { name: 'Turn off autopay' }).click()
+      await expect(page.getByRole('dialog')).toBeHidden()
       await expect(page.getByText('Ending', { exact: true })).toBeVisible()
       if (!again) break
       await page.getByRole('button', { name: 'Keep autopay on' }).click()
