@@ -26,7 +26,10 @@ export function ensureMoveInDay(startsOn: Day, { today, earliest = today, latest
   if (startsOn < earliest)
     throwFieldError('startsOn', earliest === today ? 'Choose today or a later date' : 'Choose a later date')
   if (latest && startsOn > latest)
-    throwFieldError('startsOn', `Choose a date through ${formatDay(latest)}. For a later one, ask the home first.`)
+    throwFieldError(
+      'startsOn',
+      `Choose a date through ${formatDay(latest)}. Once you’ve paid, you can ask the home for a later one.`,
+    )
   if (startsOn > addDays(today, bookingDays)) throwFieldError('startsOn', 'Choose a date within a year')
 }
 
