@@ -76,7 +76,7 @@ it('drops what was promised of a payment that the bank has returned after anothe
   await inTransaction(test.db, async (tx) => {
     const payment = (await findPayment(tx, paymentId))!
     const [line] = await listLines(tx, paymentId)
-    const why = { operation: `test:${randomUUID()}`, reason: 'A test', at, waitsForBank: true }
+    const why = { operation: `test:${randomUUID()}`, reason: 'A test', at, waitsForBank: true as const }
     await refundPayment(tx, payment, [{ paymentLineId: line!.id, amountCents: 1_000 }], why)
     const other = { paymentId, disputeId: `dp_${randomUUID()}`, currency: payment.currency, cents: payment.amountCents, at }
     await postDispute(tx, other)
