@@ -115,6 +115,20 @@ it('reminds the home too once it has the application', async () => {
   expect(await subjects(resident)).toContain(released)
 })
 
+it('holds the bed of a second offer in place of the first, which goes to others', async () => {
+  const { home, resident, nextStatus } = await accepted()
+  await test.db.updateTable('bedrooms').set({ maxOccupancy: 2 }).where('id', '=', home.bedroomId).execute()
+  const whose = { homeId: home.id, bedroomId: home.bedroomId, residentId: resident.accountId }
+  const id = await putEntry(test, whose, { status: 'ACCEPTED', expiresAt: addTime(test.context.now(), { days: 1 }) })
+  const { status } = await resident.call('POST /residents/waitlist/{id}/move-to-application', { params: { id } })
+  expect(status).toBe(200)
+  const held = test.db.selectFrom('bedClaims').select('id').where('kind', '=', 'HOLD').where('releasedAt', 'is', null)
+  const beds = test.db.selectFrom('beds').select('id').where('bedroomId', '=', home.bedroomId)
+  expect(await held.where('bedId', 'in', beds).execute()).toHaveLength(1)
+  await test.runJobs()
+  expect(await nextStatus()).toBe('OFFERED')
+})
+
 it('gives the bed to others when the draft is deleted', async () => {
   const { resident, nextStatus } = await accepted()
   const [draft] = (await resident.call('GET /residents/applications', { query: {} })).body.applications
