@@ -148,8 +148,10 @@ export const staysDocs: GroupDocs = {
       'To be open for tours, the settings need at least one time, and `directions` unless every time is for a call. `until` has to be after `from`.',
     'POST /residents/tours': 'A call needs a phone number. Answers 409 with `time_taken` if someone else was faster.',
     'POST /owners/reservations': 'Answers 409 with `bed_taken` if no bed in the room is available for the whole stay.',
+    'POST /reservations/from-application/{id}':
+      'Without `startsOn`, the stay begins on the date in the application, or today if that has passed. A resident can choose a date up to 30 days after that day, a home one within a year. Answers with the reservation that exists if there is one.',
     'PUT /residents/reservations/{id}/move-in-date':
-      'A confirmed reservation keeps its date until the other side accepts another one. A proposal that is not answered ends after the earlier of the two dates. To accept or decline, send the date that was shown: if another one was proposed since, the call answers 409 with `changed_meanwhile`. It answers 409 with `bed_taken` if someone else has the bed on the new days.',
+      'A confirmed reservation keeps its date until the other side accepts another one. A proposal that is not answered ends after the earlier of the two dates, or after the proposed one if the other has passed. To accept or decline, send the date that was shown: if another one was proposed since, the call answers 409 with `changed_meanwhile`. It answers 409 with `bed_taken` if someone else has the bed on the new days.',
     'POST /residents/reservations/{id}/cancel':
       'Send the amount the person saw. If it has changed, the call answers 409 with `amount_changed`.',
     'GET /calendar-feeds/{token}': 'The token is the permission: anyone who has the address can read the calendar.',

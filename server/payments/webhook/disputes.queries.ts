@@ -20,7 +20,7 @@ export async function findPostedDispute(tx: Tx, disputeId: string): Promise<Post
 /**
  * Inquiries that an earlier version set money aside for, and whose end it heard but did not know as one. An event that closes a case
  * says that it was won or lost, and then it took effect, or that it was an inquiry, which withdraws nothing. An inquiry that ended
- * before the money was set aside has become a dispute.
+ * before the money was set aside, or of which the bank said more later, has become a dispute.
  */
 export async function listForgottenInquiries(db: Db, limit: number) {
   const { rows } = await sql<{ paymentId: string; disputeId: string }>`
@@ -29,6 +29,8 @@ export async function listForgottenInquiries(db: Db, limit: number) {
     where payment.status = 'DISPUTED'
       and exists (select from ledger_postings where operation = 'dispute:' || event.object_id and posted_at <= event.received_at)
       and not exists (select from ledger_postings where operation = 'dispute-end:' || event.object_id)
+      and not exists (select from payment_events later where later.payment_id = payment.id and later.object_id = event.object_id
+        and later.type <> 'charge.dispute.closed' and later.provider_created_at > event.provider_created_at)
     order by 1 limit ${limit}`.execute(db)
   return rows
 }

@@ -2,7 +2,7 @@ import { forEachLocked } from '#server/kernel/jobs/for-each-locked.ts'
 import type { JobContext } from '#server/kernel/jobs/jobs.ts'
 import { lockPayment, setPayment } from '#server/payments/checkout/payments.queries.ts'
 import { continueRefunds } from '#server/payments/checkout/refunds.ts'
-import { statusAfter } from '#server/payments/checkout/returned-by-bank.ts'
+import { dropRefunds, statusAfter } from '#server/payments/checkout/returned-by-bank.ts'
 import { postDisputeEnd } from '#server/payments/ledger/postings.ts'
 import { findPostedDispute, listForgottenInquiries } from './disputes.queries.ts'
 
@@ -20,6 +20,9 @@ export const endForgottenInquiries = async (context: JobContext) =>
     const { id: paymentId, currency } = payment
     await postDisputeEnd(tx, { paymentId, disputeId, currency, cents, at }, true)
     const status = await statusAfter(tx, payment)
-    await setPayment(tx, paymentId, { status, ...(payment.disputeId === disputeId && { disputeClosedAt: at }) })
+    const change = { status, ...(payment.disputeId === disputeId && { disputeClosedAt: at }) }
+    const changed = await setPayment(tx, paymentId, change)
+    // The bank has decided another dispute against us, which takes effect only now.
+    if (status === 'CHARGED_BACK') await dropRefunds(tx, changed, { effects: context.payments.effects, at })
     if (status !== 'DISPUTED') await continueRefunds(tx, paymentId)
   })

@@ -237,7 +237,10 @@ it('a date that passed before the payment becomes the day of the payment', async
     .execute()
   const { at, stayEffects } = { at: test.context.now(), stayEffects: test.context.stays.effects }
   await inTransaction(test.db, (tx) => onReservationPaid(tx, { reservationId: id, at, stayEffects }))
-  expect(await read(resident, id)).toMatchObject({ status: 'CONFIRMED', startsOn: day(0), feeSheet: { startsOn: day(0) } })
+  const seen = await read(resident, id)
+  expect(seen).toMatchObject({ status: 'CONFIRMED', startsOn: day(0), feeSheet: { startsOn: day(0) } })
+  const reason = `${formatDay(early)} had passed before the payment, so the move-in date is now ${formatDay(day(0))}.`
+  expect(seen.history[0]).toMatchObject({ text: 'Paid', reason })
 })
 
 describe('at the same moment', () => {

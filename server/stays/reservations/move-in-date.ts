@@ -26,7 +26,10 @@ export function ensureMoveInDay(startsOn: Day, { today, earliest = today, latest
   if (startsOn < earliest)
     throwFieldError('startsOn', earliest === today ? 'Choose today or a later date' : 'Choose a later date')
   if (latest && startsOn > latest)
-    throwFieldError('startsOn', `Choose a date through ${formatDay(latest)}. For a later one, ask the home first.`)
+    throwFieldError(
+      'startsOn',
+      `Choose a date through ${formatDay(latest)}. Once you’ve paid, you can ask the home for a later one.`,
+    )
   if (startsOn > addDays(today, bookingDays)) throwFieldError('startsOn', 'Choose a date within a year')
 }
 
@@ -51,6 +54,16 @@ export async function moveBedTo(tx: Tx, stay: Stay, startsOn: Day) {
   return { startsOn, feeSheet, feeSheetSha256: createHash('sha256').update(feeSheet).digest('hex') }
 }
 
+type Moved = Awaited<ReturnType<typeof moveBedTo>>
+
+/** What the audit event keeps, because the costs that were agreed to have a new fingerprint. */
+export const detailsOfMove = ({ startsOn: before }: Stay, { startsOn, feeSheetSha256: sha256 }: Moved, reason: string) => ({
+  startsOn,
+  before,
+  sha256,
+  reason,
+})
+
 async function putInForce(
   tx: Tx,
   { name, startsOn }: { name: 'acceptDate' | 'changeDate'; startsOn: Day },
@@ -60,17 +73,8 @@ async function putInForce(
 ) {
   await ensurePossible(tx, stay, startsOn, at)
   const change = await moveBedTo(tx, stay, startsOn)
-  await transitionReservation(tx, {
-    name,
-    ...base(call, stay, at),
-    change,
-    details: {
-      startsOn,
-      before: stay.startsOn,
-      sha256: change.feeSheetSha256,
-      reason: `From ${formatDay(stay.startsOn)} to ${formatDay(startsOn)}.`,
-    },
-  })
+  const details = detailsOfMove(stay, change, `From ${formatDay(stay.startsOn)} to ${formatDay(startsOn)}.`)
+  await transitionReservation(tx, { name, ...base(call, stay, at), change, details })
 }
 
 /** The answer is to the date that was shown: the other side may have proposed a different one since. */

@@ -67,7 +67,10 @@ it('reserves from the date the person chooses, unless someone else still has the
     resident.call('POST /reservations/from-application/{id}', { params: { id }, body: { startsOn } })
   for (const [date, message] of [
     [addDays(today(), -1), 'Choose today or a later date'],
-    [addDays(today(), 39), `Choose a date through ${formatDay(addDays(today(), 38))}. For a later one, ask the home first.`],
+    [
+      addDays(today(), 39),
+      `Choose a date through ${formatDay(addDays(today(), 38))}. Once you’ve paid, you can ask the home for a later one.`,
+    ],
     [addDays(today(), 4), 'Someone else has the bed on that date. Choose a later date.'],
   ] as const)
     expect(await reserve(date)).toMatchObject({ status: 400, body: { message } })

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import { addTime, duration, formatDateTime } from '#contract/time.ts'
+import { inTransaction, type Tx } from '#server/kernel/database/database.ts'
 import { emailsTo } from '#tests/emails.ts'
 import { sendApplication } from '#tests/factories/applications.ts'
 import { makeHome } from '#tests/factories/homes.ts'
@@ -16,6 +18,23 @@ beforeAll(async () => {
 async function run(name: 'remind_of_held_beds' | 'release_forgotten_beds') {
   await waitlistJobs[name].job(test.context)
   await waitlistJobs[name].job(test.context)
+  await test.runJobs()
+}
+
+/** Jobs that have listed what is due, and wait for the application that `work` changes meanwhile. */
+async function releaseBeside(residentId: string, jobs: number, work: (tx: Tx, id: string) => Promise<unknown>) {
+  const { job } = waitlistJobs.release_forgotten_beds
+  const running = await inTransaction(test.db, async (tx) => {
+    const mine = tx.selectFrom('applications').select('id').where('residentId', '=', residentId)
+    const { id } = await mine.forUpdate().executeTakeFirstOrThrow()
+    const begun = Array.from({ length: jobs }, () => job(test.context))
+    const waiting = sql<{ jobs: number }>`select count(*)::int as jobs from pg_locks where not granted
+      and pid in (select pid from pg_stat_activity where datname = current_database())`
+    await expect.poll(async () => (await waiting.execute(test.db)).rows[0]!.jobs).toBe(jobs)
+    await work(tx, id)
+    return { begun }
+  })
+  await Promise.all(running.begun)
   await test.runJobs()
 }
 
@@ -62,6 +81,26 @@ it('says until when the bed is held, reminds its person once, and tells both sid
   expect((await subjects(owner)).filter((subject) => subject === 'A bed is no longer held')).toHaveLength(1)
 })
 
+it('tells both sides once, when two jobs release the bed at the same time', async () => {
+  const { owner, resident, subjects, nextStatus } = await accepted()
+  test.pass(duration({ hours: 73 }))
+  await releaseBeside(resident.accountId, 2, async () => undefined)
+  expect(await nextStatus()).toBe('OFFERED')
+  expect((await subjects(resident)).filter((subject) => subject === released)).toHaveLength(1)
+  expect((await subjects(owner)).filter((subject) => subject === 'A bed is no longer held')).toHaveLength(1)
+})
+
+it('leaves a bed that was held anew in the meantime', async () => {
+  const { resident, subjects, nextStatus } = await accepted()
+  test.pass(duration({ hours: 73 }))
+  const expiresAt = addTime(test.context.now(), { hours: 72 })
+  await releaseBeside(resident.accountId, 1, (tx, id) =>
+    tx.updateTable('bedClaims').set({ expiresAt }).where('kind', '=', 'HOLD').where('subjectId', '=', id).execute(),
+  )
+  expect(await nextStatus()).toBe('WAITING')
+  expect(await subjects(resident)).not.toContain(released)
+})
+
 it('reminds the home too once it has the application', async () => {
   const { owner, home, resident, subjects } = await accepted()
   const place = { owner, home, homeId: home.id, bedroomId: home.bedroomId, requirementId: randomUUID() }
@@ -74,6 +113,20 @@ it('reminds the home too once it has the application', async () => {
   await run('release_forgotten_beds')
   expect(await subjects(owner)).toContain('A bed is no longer held')
   expect(await subjects(resident)).toContain(released)
+})
+
+it('holds the bed of a second offer in place of the first, which goes to others', async () => {
+  const { home, resident, nextStatus } = await accepted()
+  await test.db.updateTable('bedrooms').set({ maxOccupancy: 2 }).where('id', '=', home.bedroomId).execute()
+  const whose = { homeId: home.id, bedroomId: home.bedroomId, residentId: resident.accountId }
+  const id = await putEntry(test, whose, { status: 'ACCEPTED', expiresAt: addTime(test.context.now(), { days: 1 }) })
+  const { status } = await resident.call('POST /residents/waitlist/{id}/move-to-application', { params: { id } })
+  expect(status).toBe(200)
+  const held = test.db.selectFrom('bedClaims').select('id').where('kind', '=', 'HOLD').where('releasedAt', 'is', null)
+  const beds = test.db.selectFrom('beds').select('id').where('bedroomId', '=', home.bedroomId)
+  expect(await held.where('bedId', 'in', beds).execute()).toHaveLength(1)
+  await test.runJobs()
+  expect(await nextStatus()).toBe('OFFERED')
 })
 
 it('gives the bed to others when the draft is deleted', async () => {

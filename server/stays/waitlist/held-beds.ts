@@ -1,5 +1,6 @@
 import { screen } from '#contract/screens.ts'
 import { addTime } from '#contract/time.ts'
+import { findOpenClaim } from '#server/homes/beds/beds.queries.ts'
 import { releaseBed } from '#server/homes/beds/claims.ts'
 import { inTransaction, type Tx } from '#server/kernel/database/database.ts'
 import { forEachLocked } from '#server/kernel/jobs/for-each-locked.ts'
@@ -49,19 +50,24 @@ const homeReminder = (row: ApplicationRow, until: Date): ApplicationText => ({
   priority: 'HIGH',
 })
 
-/** A bed that was held since the waitlist for an application that was not approved in time, or has ended, goes to others. */
+/** A bed that was held since the waitlist for an application that was not approved in time, or has ended, goes to others. Idempotent. */
 export const releaseForgottenBeds = async ({ db, now }: JobContext) => {
   const at = now()
   for (const { id, homeId } of await listForgottenBeds(db, at))
     await inTransaction(db, async (tx) => {
-      // An application approved a moment ago keeps the bed.
       const application = await lockApplication(tx, id, at)
-      if (application?.status === 'APPROVED' || application?.status === 'CONVERTED') return
+      // Read after the lock: another job may have released it, or the person may hold another bed from the waitlist.
+      const held = await findOpenClaim(tx, { kind: 'HOLD', id })
+      if (!held || (application && keepsBed(application, held, at))) return
       await releaseBed(tx, { kind: 'HOLD', id }, at)
       if (application && mayHoldBed.includes(application.status)) await tellOfRelease(tx, { ...application, heldUntil: null }, at)
       await offerNext(tx, { homeId, at })
     })
 }
+
+/** An application approved a moment ago keeps the bed, and so does one for which the time is not over. */
+const keepsBed = ({ status }: ApplicationRow, { expiresAt }: { expiresAt: Date | null }, at: Date) =>
+  status === 'APPROVED' || status === 'CONVERTED' || (mayHoldBed.includes(status) && expiresAt !== null && expiresAt > at)
 
 async function tellOfRelease(tx: Tx, row: ApplicationRow, at: Date) {
   const parts = [

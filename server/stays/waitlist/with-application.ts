@@ -62,6 +62,8 @@ async function keepBed(tx: Tx, { entry, applicationId, at }: Keep) {
     await offerNext(tx, { homeId: entry.homeId, at })
     return
   }
+  // Someone who joined again may have a bed from an earlier offer: one person holds one bed, the one accepted last.
+  if (await releaseBed(tx, { kind: 'HOLD', id: applicationId }, at)) await offerNext(tx, { homeId: entry.homeId, at })
   const holdUntil = addTime(at, { hours: keptHours })
   await changeClaim(tx, offer, { to: { kind: 'HOLD', id: applicationId }, expiresAt: holdUntil })
   await changeApplication(tx, applicationId, { holdRemindedAt: null })

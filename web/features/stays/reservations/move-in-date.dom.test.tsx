@@ -1,9 +1,11 @@
 import { screen, waitFor } from '@testing-library/dom'
+import { useState } from 'react'
 import { beforeEach, expect, it } from 'vitest'
 import { bookingDays } from '#contract/stays/booking-days.ts'
 import type { Reservation } from '#contract/stays/reservations.ts'
 import { addDays, formatDay, today } from '#contract/time.ts'
 import { fakeApi } from '#tests/dom/fake-api.ts'
+import { act } from '#tests/dom/render.tsx'
 import { aReservation } from '#tests/dom/reservation.ts'
 import { field, fill, press, renderScreen } from '#tests/dom/screen.tsx'
 import { ReserveBed } from '#web/routes/resident/applications/reserve-bed.tsx'
@@ -23,16 +25,20 @@ const stay = (more: Partial<Reservation>): Reservation => ({
 })
 
 const sent: unknown[] = []
-const shown = { stay: stay({}) }
-const Shown = () => (
-  <MoveInDate
-    stay={shown.stay}
-    take={async (body) => {
-      sent.push(body)
-    }}
-  />
-)
-const Reserve = () => <ReserveBed id={aReservation.id} payBy={null} timeZone={timeZone} wished={day(4)} />
+const shown = { stay: stay({}), change: (_stay: Reservation) => {} }
+const Shown = () => {
+  const [one, setOne] = useState(shown.stay)
+  shown.change = setOne
+  return (
+    <MoveInDate
+      stay={one}
+      take={async (body) => {
+        sent.push(body)
+      }}
+    />
+  )
+}
+const Reserve = ({ wished = day(4) }) => <ReserveBed id={aReservation.id} payBy={null} timeZone={timeZone} wished={wished} />
 const show = (one: Reservation) => {
   sent.length = 0
   shown.stay = one
@@ -61,6 +67,33 @@ it('answers the date that is on the screen', async () => {
   await waitFor(() => expect(sent).toEqual([{ action: 'acceptDate', startsOn: day(7) }]))
 })
 
+it.each([
+  ['Accept the new date', 'Accept date', 'acceptDate'],
+  ['Decline the new date', 'Decline date', 'declineDate'],
+])('answers the date of the question, also if another one is proposed meanwhile: %s', async (button, confirm, action) => {
+  const proposedDate = { startsOn: day(7), by: 'OWNER', words: '', until: new Date() } as const
+  const asked = stay({ proposedDate, allowedActions: ['acceptDate', 'declineDate'] })
+  show(asked)
+  await press(button)
+  act(() => shown.change({ ...asked, proposedDate: { ...proposedDate, startsOn: day(9) } }))
+  expect(screen.getByRole('heading', { name: new RegExp(formatDay(day(7))) })).toBeTruthy()
+  await press(confirm)
+  await waitFor(() => expect(sent).toEqual([{ action, startsOn: day(7) }]))
+})
+
+it('says before a date is proposed that the deadline for a full refund moves with it, where something was paid', async () => {
+  const deadline = /deadline to cancel for a full refund moves with the date/
+  show(stay({ paidAt: new Date(), totalCents: 90_000 }))
+  await press('Propose another date')
+  expect(screen.getByText(deadline)).toBeTruthy()
+})
+
+it('says nothing of a refund where nothing was paid', async () => {
+  show(stay({ paidAt: new Date(), totalCents: 0 }))
+  await press('Propose another date')
+  expect(screen.queryByText(/full refund/)).toBeNull()
+})
+
 it('shows nothing where the date cannot change', () => {
   show(stay({ allowedActions: ['giveNotice'] }))
   expect(screen.queryByRole('button')).toBeNull()
@@ -80,4 +113,10 @@ it('reserves a bed from the chosen date, at first that of the application', asyn
   fill('Move-in date', day(6))
   await press('Reserve bed')
   await waitFor(() => expect(bodies).toEqual([{ startsOn: day(6) }]))
+})
+
+it('begins with a date that can be chosen, if that of the application is too far ahead', async () => {
+  renderScreen(() => <Reserve wished={day(500)} />, { path: '/', at: '/' })
+  await press('Reserve this bed')
+  expect([field('Move-in date').value, field('Move-in date').max]).toEqual([day(bookingDays), day(bookingDays)])
 })

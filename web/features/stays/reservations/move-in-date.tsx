@@ -81,6 +81,7 @@ function ProposeDialog({ stay, take, onClose }: DialogProps) {
       <p>
         We’ll ask {isMine ? home.title : residentName}. Until they agree, the move-in date stays {formatDay(stay.startsOn)}. The
         costs stay the same.
+        {stay.paidAt && stay.totalCents > 0 && ' The deadline to cancel for a full refund moves with the date.'}
       </p>
       <MoveInDayField timeZone={timeZone} value={startsOn} onChange={setStartsOn} />
       <TextArea
@@ -96,14 +97,15 @@ function ProposeDialog({ stay, take, onClose }: DialogProps) {
   )
 }
 
-/** The dates in a sentence; the one that was proposed may be gone by the time the answer is here. */
-const datesOf = ({ startsOn, proposedDate }: Reservation) => ({
-  now: formatDay(startsOn),
-  proposed: proposedDate?.startsOn ?? startsOn,
-})
+/** The stay as it was when the question was asked: an answer is to the date that was read, even if another one is proposed meanwhile. */
+function useAsked(asked: Reservation) {
+  const [stay] = useState(asked)
+  const { startsOn, proposedDate } = stay
+  return { stay, now: formatDay(startsOn), proposed: proposedDate?.startsOn ?? startsOn }
+}
 
-function AcceptDialog({ stay, take, onClose }: DialogProps) {
-  const { now, proposed } = datesOf(stay)
+function AcceptDialog({ stay: asked, take, onClose }: DialogProps) {
+  const { stay, now, proposed } = useAsked(asked)
   return (
     <ConfirmDialog
       open
@@ -121,8 +123,8 @@ function AcceptDialog({ stay, take, onClose }: DialogProps) {
   )
 }
 
-function DeclineDialog({ stay, take, onClose }: DialogProps) {
-  const { now, proposed } = datesOf(stay)
+function DeclineDialog({ stay: asked, take, onClose }: DialogProps) {
+  const { stay, now, proposed } = useAsked(asked)
   return (
     <ConfirmDialog
       open

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { screen } from '#contract/screens.ts'
 import { lastMoveInDay } from '#contract/stays/booking-days.ts'
-import { formatDateTime, formatDay, later } from '#contract/time.ts'
+import { earlier, formatDateTime, formatDay, later } from '#contract/time.ts'
 import { useApiMutation } from '#web/api/queries.ts'
 import { MoveInDayField } from '#web/features/stays/reservations/move-in-date.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -24,7 +24,7 @@ export function ReserveBed({ id, payBy, timeZone, wished = '' }: Props) {
   const today = useToday(timeZone)
   const last = lastMoveInDay(today, wished)
   const [isAsked, setAsked] = useState(false)
-  const [startsOn, setStartsOn] = useState(later(wished, today))
+  const [startsOn, setStartsOn] = useState(earlier(later(wished, today), last))
   // This button unmounts before the response arrives, because its application is a reservation by then.
   const open = async () => {
     const stay = await reserve.mutateAsync({ params: { id }, body: { startsOn } })
@@ -48,7 +48,7 @@ export function ReserveBed({ id, payBy, timeZone, wished = '' }: Props) {
           timeZone={timeZone}
           value={startsOn}
           max={last}
-          help={`Choose a date through ${formatDay(last)}. For a later one, ask the home first. Once you’ve paid, you and the home can still agree on another date.`}
+          help={`Choose a date through ${formatDay(last)}. Once you’ve paid, you can ask the home for a later one.`}
           onChange={setStartsOn}
         />
         <p>
