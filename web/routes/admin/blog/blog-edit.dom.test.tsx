@@ -3,6 +3,7 @@ import { beforeEach, expect, it } from 'vitest'
 import type { RichText } from '#contract/content/rich-text.ts'
 import { fakeApi, refuse } from '#tests/dom/fake-api.ts'
 import { button, field, fill, findDialog, press, renderScreen, user } from '#tests/dom/screen.tsx'
+import { keptChange } from '#web/drafts/use-autosave.ts'
 import BlogEdit from './blog-edit.tsx'
 
 const id = '00000000-0000-4000-8000-000000000007'
@@ -132,6 +133,40 @@ it.each([
   await press(choice)
   await waitFor(() => expect(screen.queryByText('Ben Moss changed this post too')).toBe(null))
   await waitFor(() => expect([field('Title').value, stored.title]).toEqual([inField, inStore]))
+})
+
+it('keeps the choice open when a text could not be saved over the other version, and the text for a reload', async () => {
+  localStorage.setItem('user', JSON.stringify({ id: 'ada' }))
+  await open()
+  stored = { ...first, title: 'Theirs', editedBy: 'Ben Moss', version: 2 }
+  fill('Title', 'Mine')
+  await screen.findByText('Ben Moss changed this post too')
+  const mend = api.between('PUT /admin/blog/posts/{id}', () => refuse(503, 'We’re restarting.'))
+  await press('Save mine over it')
+  await screen.findByText('We’re restarting.')
+  screen.getByText('Not saved: see above')
+  expect(keptChange(`blog-post:${id}`)).toMatchObject({ draft: { title: 'Mine' }, version: 2 })
+  mend()
+  await press('Save mine over it')
+  await waitFor(() => expect(stored.title).toBe('Mine'))
+  await waitFor(() => expect(screen.queryByText('Ben Moss changed this post too')).toBeNull())
+})
+
+it('takes no one for a second writer because a save was on its way when they typed on', async () => {
+  localStorage.setItem('user', JSON.stringify({ id: 'ada' }))
+  const answered = Promise.withResolvers<void>()
+  api.between('PUT /admin/blog/posts/{id}', async (request, answer) => {
+    if (stored.version > 1) refuse(503, 'We’re restarting.')
+    await answered.promise
+    return answer(request)
+  })
+  await open()
+  fill('Title', 'A calm first month')
+  await waitFor(() => expect(saves()).toHaveLength(1))
+  fill('Title', 'A calm first year')
+  answered.resolve()
+  await screen.findByText('Not saved yet')
+  expect(keptChange(`blog-post:${id}`)).toMatchObject({ draft: { title: 'A calm first year' }, version: 2 })
 })
 
 it('cuts what is pasted down to what a post can hold', async () => {
