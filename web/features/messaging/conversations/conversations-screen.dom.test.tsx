@@ -217,7 +217,7 @@ it('says that a message waits for its file, and keeps the button that began the 
   await screen.findByRole('list', { name: 'Messages' })
   fill(label, 'Here is my letter.')
   await user.upload(field('File to attach'), new File(['%PDF-1.7'], 'Letter.pdf', { type: 'application/pdf' }))
-  expect(button('Attach a file').disabled).toBe(false)
+  expect(button('Attach a file')).toHaveProperty('disabled', false)
   await press('Send message')
   const words = 'Your file is still uploading. Send this when it’s done.'
   expect([screen.queryByText(words) !== null, sent()]).toEqual([true, []])
