@@ -3,60 +3,25 @@ import { beforeEach, expect, it } from 'vitest'
 import type { RichText } from '#contract/content/rich-text.ts'
 import { fakeApi, refuse } from '#tests/dom/fake-api.ts'
 import { button, field, fill, findDialog, press, renderScreen, user } from '#tests/dom/screen.tsx'
-import { keptChange } from '#web/drafts/use-autosave.ts'
 import BlogEdit from './blog-edit.tsx'
-
-const id = '00000000-0000-4000-8000-000000000007'
-const path = '/admin/blog/edit/:id'
-const at = `/admin/blog/edit/${id}`
-const textOf = (text: string): RichText => ({ type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text }] }] })
-
-const first = {
-  id,
-  slug: 'a-calm-first-week',
-  title: 'A calm first week',
-  status: 'DRAFT' as const,
-  categories: [],
-  isFeatured: false,
-  makesHealthClaims: false,
-  isApproved: false,
-  author: 'Ada Hill',
-  editedBy: 'Ada Hill',
-  editedAt: new Date(),
-  scheduledFor: null,
-  publishedAt: null,
-  viewCount: 0,
-  likeCount: 0,
-  summary: 'What helps.',
-  body: textOf('Sleep well.'),
-  linked: { pictures: [], cards: [] },
-  cover: null,
-  coverAlt: '',
-  sources: [],
-  version: 1,
-  minutes: 1,
-  approvedBy: null,
-  missing: [],
-  history: [],
-  allowedActions: ['edit' as const],
-}
+import {
+  blogEditAt as at,
+  blogPost as first,
+  blogEditPath as path,
+  type StoredPost,
+  saveOver,
+  textOf,
+} from './blog-post.fixture.ts'
 
 const api = fakeApi()
-let stored: Omit<typeof first, 'status' | 'allowedActions'> & {
-  status: 'DRAFT' | 'PUBLISHED'
-  allowedActions: ('edit' | 'unpublish' | 'archive')[]
-}
+let stored: StoredPost
 beforeEach(() => {
   stored = first
 })
 api.answer('GET /admin/blog/posts/{id}', () => stored)
 api.answer('GET /admin/blog-categories', () => ({ categories: [] }))
 api.answer('PUT /admin/blog/posts/{id}', ({ body }) => {
-  if (body.version !== stored.version)
-    refuse(409, 'Ben Moss saved this post.', {
-      changed: { section: 'post', version: stored.version, by: 'Ben Moss', at: stored.editedAt },
-    })
-  stored = { ...stored, title: body.title, summary: body.summary, body: body.body, version: stored.version + 1 }
+  stored = saveOver(stored, body)
   return stored
 })
 
@@ -119,56 +84,6 @@ it('has back after a reload what could not be saved, and saves it', async () => 
   await waitFor(() => expect(stored.title).toBe('A calm first month'))
 })
 
-it.each([
-  ['Save mine over it', 'Mine', 'Mine'],
-  ['Use their version', 'Theirs', 'Theirs'],
-])('shows both texts of a conflict, and %s keeps one of them', async (choice, inField, inStore) => {
-  await open()
-  stored = { ...first, title: 'Theirs', editedBy: 'Ben Moss', version: 2, body: textOf('Their words.') }
-  fill('Title', 'Mine')
-  await screen.findByText('Ben Moss changed this post too')
-  screen.getByText('Not saved: see above')
-  screen.getByText('Their words.')
-  expect(field('Title').value).toBe('Mine')
-  await press(choice)
-  await waitFor(() => expect(screen.queryByText('Ben Moss changed this post too')).toBe(null))
-  await waitFor(() => expect([field('Title').value, stored.title]).toEqual([inField, inStore]))
-})
-
-it('keeps the choice open when a text could not be saved over the other version, and the text for a reload', async () => {
-  localStorage.setItem('user', JSON.stringify({ id: 'ada' }))
-  await open()
-  stored = { ...first, title: 'Theirs', editedBy: 'Ben Moss', version: 2 }
-  fill('Title', 'Mine')
-  await screen.findByText('Ben Moss changed this post too')
-  const mend = api.between('PUT /admin/blog/posts/{id}', () => refuse(503, 'We’re restarting.'))
-  await press('Save mine over it')
-  await screen.findByText('We’re restarting.')
-  screen.getByText('Not saved: see above')
-  expect(keptChange(`blog-post:${id}`)).toMatchObject({ draft: { title: 'Mine' }, version: 2 })
-  mend()
-  await press('Save mine over it')
-  await waitFor(() => expect(stored.title).toBe('Mine'))
-  await waitFor(() => expect(screen.queryByText('Ben Moss changed this post too')).toBeNull())
-})
-
-it('takes no one for a second writer because a save was on its way when they typed on', async () => {
-  localStorage.setItem('user', JSON.stringify({ id: 'ada' }))
-  const answered = Promise.withResolvers<void>()
-  api.between('PUT /admin/blog/posts/{id}', async (request, answer) => {
-    if (stored.version > 1) refuse(503, 'We’re restarting.')
-    await answered.promise
-    return answer(request)
-  })
-  await open()
-  fill('Title', 'A calm first month')
-  await waitFor(() => expect(saves()).toHaveLength(1))
-  fill('Title', 'A calm first year')
-  answered.resolve()
-  await screen.findByText('Not saved yet')
-  expect(keptChange(`blog-post:${id}`)).toMatchObject({ draft: { title: 'A calm first year' }, version: 2 })
-})
-
 it('cuts what is pasted down to what a post can hold', async () => {
   await open()
   paste(
@@ -204,7 +119,7 @@ it('adds the card of a resource beside that of a home', async () => {
     slug: 'sleep',
     title: 'Sleeping again',
     summary: 'A sheet to print.',
-    category: { id, name: 'First weeks', slug: 'first-weeks' },
+    category: { id: first.id, name: 'First weeks', slug: 'first-weeks' },
     format: 'WORKSHEET' as const,
     difficulty: 'BEGINNER' as const,
     isFeatured: false,
