@@ -4,7 +4,7 @@ import type { Actor, Caller, Context } from '#server/kernel/context.ts'
 import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
 import { inTransaction } from '#server/kernel/database/database.ts'
 import { allow, orNotFound } from '#server/kernel/http/http-error.ts'
-import { findNameAndPhone, setPerson } from './profiles.queries.ts'
+import { findNameAndPhone, lockPerson, setPerson } from './profiles.queries.ts'
 
 type Call = Context & { actor: Actor; caller: Caller; body: z.infer<typeof memberProfileForm> }
 
@@ -18,6 +18,7 @@ export async function readMember({ db, actor }: Pick<Call, 'db' | 'actor'>) {
 export async function changeMember(call: Call) {
   const { now, actor, caller, body } = call
   await inTransaction(call.db, async (tx) => {
+    await lockPerson(tx, actor.userId)
     const before = await readMember({ db: tx, actor })
     const wanted = {
       firstName: body.firstName ?? before.firstName,

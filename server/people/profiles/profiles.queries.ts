@@ -27,6 +27,10 @@ export const findNameAndPhone = (db: Db, userId: string) =>
     .where('user.id', '=', userId)
     .executeTakeFirst()
 
+/** Takes the row lock of the person's sign-in. */
+export const lockPerson = (db: Db, userId: string) =>
+  db.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute()
+
 export const setPerson = (db: Db, userId: string, change: Updateable<Users>) =>
   db.updateTable('users').set(change).where('id', '=', userId).execute()
 
