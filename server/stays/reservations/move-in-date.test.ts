@@ -94,6 +94,7 @@ describe('an accepted date', () => {
     })
     expect(proposed.body.allowedActions).toEqual(expect.arrayContaining(['proposeDate', 'withdrawDate']))
     expect((await read(answers, id)).allowedActions).toEqual(expect.arrayContaining(['acceptDate', 'declineDate']))
+    expect((await read(await test.as('ADMIN'), id)).proposedDate).toMatchObject({ startsOn: day(days), words: '' })
     expect((await read(answers, id)).nextStep).toContain(`proposed ${formatDay(day(days))} instead. Please answer`)
     const letters = await emailsTo(test.db, answers.email)
     const letter = letters.find(({ subject }) => subject === 'Another move-in date was proposed')!
