@@ -24,7 +24,9 @@ export function ConversationMenu({ conversation, children }: { conversation: Con
         {children}
         <RowMenu about={`the conversation with ${name}`}>
           <MenuItem onClick={() => change.mutate(to({ isMuted: !isMuted }))}>{isMuted ? 'Unmute' : 'Mute (no emails)'}</MenuItem>
-          <MenuItem onClick={() => change.mutate(to({ isArchived: !isArchived }))}>{isArchived ? 'Move to inbox' : 'Archive'}</MenuItem>
+          <MenuItem onClick={() => change.mutate(to({ isArchived: !isArchived }))}>
+            {isArchived ? 'Move to inbox' : 'Archive'}
+          </MenuItem>
           <MenuSeparator />
           {allows(conversation, 'report') && <MenuItem onClick={() => setAsked('report')}>Report</MenuItem>}
           {allows(conversation, 'block') && (
@@ -32,7 +34,9 @@ export function ConversationMenu({ conversation, children }: { conversation: Con
               Block
             </MenuItem>
           )}
-          {allows(conversation, 'unblock') && <MenuItem onClick={() => change.mutate(to({ isBlocked: false }))}>Unblock</MenuItem>}
+          {allows(conversation, 'unblock') && (
+            <MenuItem onClick={() => change.mutate(to({ isBlocked: false }))}>Unblock</MenuItem>
+          )}
         </RowMenu>
       </Row>
       {change.error && <Alert tone="danger">{change.error.message}</Alert>}
