@@ -14,8 +14,9 @@ import { listHomes, listPublicHomes } from './list.queries.ts'
 import { drawFound } from './map.ts'
 import { listPlacesNamed, listStatesBeginning } from './named-places.ts'
 import { listPlacesBeginning, listPlacesLike } from './place.queries.ts'
+import { spellingsOf } from './place-spellings.ts'
 import { isLarge } from './size.ts'
-import { guess, type Meaning, plain, spellingsOf } from './understand.ts'
+import { guess, type Meaning, plain } from './understand.ts'
 import { usualMiles } from './within.ts'
 
 export const homeSearchService = handlers(homeSearch, {
