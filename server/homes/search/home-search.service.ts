@@ -106,13 +106,14 @@ const pageOf = ({ sort, page, limit }: SearchQuery, criteria: SearchCriteria, me
   limit,
 })
 
-function understoodAs({ sort: chosen, page, limit }: SearchQuery, meaning: Meaning) {
-  const { place, corrected, asked, mentions, unlisted, sort, nearMe, unread, beside } = meaning
+function understoodAs({ sort: chosen, radius, page, limit }: SearchQuery, meaning: Meaning) {
+  const { place, miles, corrected, asked, mentions, unlisted, sort, nearMe, unread, beside } = meaning
   const understood = {
     filters: asked.map(({ label }) => label),
     mentions: [...mentions],
     unlisted: [...unlisted],
     sort: chosen ? null : sort,
+    miles: radius === undefined && place ? miles : null,
     nearMe: nearMe && !place,
     unread,
     beside,

@@ -7,6 +7,7 @@ import { isShortPlace, placeCalled, spellingsOf, withSmallWords, writtenOut } fr
 import { areRare } from './size.ts'
 import { fillers, kindsOfHome } from './small-words.ts'
 import { type Read, readTopics, type Topic } from './topics.ts'
+import { type Distance, readDistance } from './typed-distance.ts'
 import { readPrice } from './typed-price.ts'
 import { usualMiles } from './within.ts'
 import { hasWords, isTitle, listKnownWords, mendWords } from './words.queries.ts'
@@ -14,6 +15,8 @@ import { hasWords, isTitle, listKnownWords, mendWords } from './words.queries.ts
 /** What a typed text means: a place, filters, words that homes use. `corrected` is the text as it was meant. */
 export type Meaning = {
   place: Place | null
+  /** The distance from the place that was typed. */
+  miles: number | null
   /** Text queries; a home must match all of them. */
   words: readonly string[] | null
   /** Few homes use all of the words. */
@@ -40,6 +43,7 @@ export type UnderstoodFilter = { label: string; typed: string } & NonNullable<To
 
 export const meaningless: Meaning = {
   place: null,
+  miles: null,
   words: null,
   areRare: false,
   isMisspelled: false,
@@ -55,6 +59,17 @@ export const meaningless: Meaning = {
 
 /** The literal interpretation: requests in people's own words, a ZIP code, a place, otherwise words that homes use. */
 export async function understand(db: Db, typed: string): Promise<Meaning> {
+  const distance = readDistance(typed)
+  if (distance) {
+    const meaning = await understandPlace(db, distance.rest)
+    const isMeasured = meaning.nearMe || (meaning.place && meaning.place.kind !== 'state')
+    // Without a place to measure from, miles are words like others: a home may be "5 miles from the beach".
+    if (isMeasured && !(await isTitle(db, wordsOf(plain(typed)), plain(typed)))) return { ...meaning, miles: distance.miles }
+  }
+  return understandPlace(db, typed)
+}
+
+async function understandPlace(db: Db, typed: string): Promise<Meaning> {
   const { rest, price } = readPrice(typed)
   const text = plain(rest)
   const words = wordsOf(text)
@@ -176,9 +191,11 @@ const anyOf = (phrases: readonly string[]) => `(${phrases.map((phrase) => phrase
 export async function guess<Found extends { total: number }>(
   db: Db,
   { typed, isMisspelled }: { typed: string; isMisspelled: boolean },
-  search: (meaning: Meaning) => Promise<Found>,
+  found: (meaning: Meaning) => Promise<Found>,
 ): Promise<Found> {
-  const text = plain(typed)
+  const distance = readDistance(typed)
+  const text = plain(distance?.rest ?? typed)
+  const search = (meaning: Meaning) => found(distance ? withDistance(meaning, distance) : meaning)
   const words = wordsOf(text).slice(0, mostWords)
   // All at once, because nobody knows whether the text is an unfinished word, a misspelled place or misspelled words.
   const [isUnfinished, alike, mended] = await Promise.all([
@@ -196,9 +213,9 @@ export async function guess<Found extends { total: number }>(
       db,
       meant.flatMap(({ uses }) => uses ?? []),
     )
-    const found = await search({ ...meaningless, words: query, areRare: rare, corrected: query.join(' ') })
+    const answer = await search({ ...meaningless, words: query, areRare: rare, corrected: query.join(' ') })
     // With filters, none may be found although homes have these words.
-    return found.total > 0 || (await hasWords(db, query)) ? found : undefined
+    return answer.total > 0 || (await hasWords(db, query)) ? answer : undefined
   }
   const spelled = await searchWords(mended)
   if (spelled) return spelled
@@ -212,7 +229,13 @@ export async function guess<Found extends { total: number }>(
       words.filter((word) => !fillers.has(word)),
     ),
   )
-  return known ?? search({ ...meaningless, unread: typed.trim() })
+  return known ?? found({ ...meaningless, unread: typed.trim() })
+}
+
+/** Miles are measured from a place; without one, they could not be understood. */
+function withDistance(meaning: Meaning, { typed, miles }: Distance): Meaning {
+  if (meaning.place && meaning.place.kind !== 'state') return { ...meaning, miles }
+  return { ...meaning, unread: [typed, meaning.unread].filter(Boolean).join(' ') }
 }
 
 export const plain = (typed: string) =>
