@@ -42,7 +42,7 @@ app.get<{ Querystring: Search }>('/api/homes', async ({ query }, reply) => {
     limit: 20,
     place: place ? { kind: place.kind, name: place.name, latitude: place.latitude, longitude: place.longitude } : null,
     corrected: null,
-    understood: { filters: [], mentions: [], unlisted: [], sort: null, nearMe: false, unread: null, beside: '' },
+    understood: { filters: [], mentions: [], unlisted: [], sort: null, miles: null, nearMe: false, unread: null, beside: '' },
   }
   return reply.type('application/json; charset=utf-8').send(`{"homes":[${cards}],"map":${map},${JSON.stringify(rest).slice(1)}`)
 })

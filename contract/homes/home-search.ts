@@ -188,6 +188,8 @@ export const homeSearchResult = z.object({
     unlisted: z.array(z.string()),
     /** The order it asks for, unless another one was chosen: "cheap" is "price". */
     sort: homeSort.nullable(),
+    /** The miles around the place that it asks for, unless others were chosen. */
+    miles: z.number().nullable(),
     /** It asks for homes near the person, and no place is known. */
     nearMe: z.boolean(),
     /** Text that could not be understood; it filters nothing. */

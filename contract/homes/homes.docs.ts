@@ -29,6 +29,7 @@ export const homesDocs: GroupDocs = {
     unlisted: 'Features we recognized but no home here has.',
     'GET /homes unread': 'The part of the search words we did not understand.',
     'GET /homes sort': 'The order of the homes. In `understood`: the order that the search words ask for.',
+    'GET /homes miles': 'The miles around the place that the search words ask for. Null if `radius` was sent.',
     nearMe: 'Whether the search words ask for homes nearby while no place is known.',
     beside: 'The search words besides the place.',
     clusters: 'Groups of homes to draw as one marker.',

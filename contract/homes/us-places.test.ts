@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { cityName, stateCode } from './us-places.ts'
+import { cityName, stateCode, stateCodes, stateName } from './us-places.ts'
 
 it.each([
   ['delray beach', 'Delray Beach'],
@@ -30,4 +30,10 @@ it.each([
   ['', ''],
 ])('takes the state %s for %s', (typed, code) => {
   expect(stateCode(typed)).toBe(code)
+})
+
+it('names a state by its code', () => {
+  expect(stateName('fl')).toBe('Florida')
+  expect(stateName('Ontario')).toBe('Ontario')
+  expect(stateCodes.map((code) => stateCode(stateName(code)))).toEqual(stateCodes)
 })

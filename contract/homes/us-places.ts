@@ -60,6 +60,9 @@ const stateNames = {
 
 export const stateCodes = Object.keys(stateNames)
 
+/** "fl" is Florida. What is no code stays as it is. */
+export const stateName = (code: string) => new Map(Object.entries(stateNames)).get(code.toUpperCase()) ?? code
+
 const codesByName = new Map(Object.entries(stateNames).map(([code, name]) => [name.toLowerCase(), code]))
 
 /** "Florida" and "fl" are FL. What is no state here stays as it was typed: other countries have states of their own. */

@@ -50,11 +50,11 @@ type Resolved = { meaning: Meaning; source: Source; now: Date }
 export async function criteriaOf(db: Db, query: SearchQuery, { meaning, source, now }: Resolved): Promise<SearchCriteria> {
   const meant = await filtersOf(db, meaning.asked)
   const criteria = { filters: query, meant, words: meaning.words, areRare: meaning.areRare, source, now }
-  const within = await withinOf(db, query, { place: meaning.place, isFiltered: isFiltered(criteria) })
+  const within = await withinOf(db, query, { place: meaning.place, typed: meaning.miles, isFiltered: isFiltered(criteria) })
   return { ...criteria, within }
 }
 
-type Asked = { place: Place | null; isFiltered: boolean }
+type Asked = { place: Place | null; typed: number | null; isFiltered: boolean }
 
 /** One home in so many matches a common filter; how many it is for these, only reading them would tell. */
 const filteredShare = 10
@@ -62,12 +62,13 @@ const filteredShare = 10
 async function withinOf(
   db: Db,
   { bbox, radius, page, limit }: SearchQuery,
-  { place, isFiltered }: Asked,
+  { place, typed, isFiltered }: Asked,
 ): Promise<Within | null> {
   const wanted = page * limit * (isFiltered ? filteredShare : 1)
   if (bbox) return windowOf(db, bbox, wanted)
   if (!place) return null
   if (place.kind === 'state') return { kind: 'state', id: place.stateId! }
-  if (place.kind === 'city' && radius === undefined) return { kind: 'city', id: place.cityId! }
-  return { kind: 'circle', centre: place, miles: radius ?? usualMiles }
+  const miles = radius ?? typed
+  if (place.kind === 'city' && miles === null) return { kind: 'city', id: place.cityId! }
+  return { kind: 'circle', centre: place, miles: miles ?? usualMiles }
 }

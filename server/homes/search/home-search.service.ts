@@ -14,8 +14,9 @@ import { listHomes, listPublicHomes } from './list.queries.ts'
 import { drawFound } from './map.ts'
 import { listPlacesNamed, listStatesBeginning } from './named-places.ts'
 import { listPlacesBeginning, listPlacesLike } from './place.queries.ts'
+import { spellingsOf } from './place-spellings.ts'
 import { isLarge } from './size.ts'
-import { guess, type Meaning, plain, spellingsOf } from './understand.ts'
+import { guess, type Meaning, plain } from './understand.ts'
 import { usualMiles } from './within.ts'
 
 export const homeSearchService = handlers(homeSearch, {
@@ -105,13 +106,14 @@ const pageOf = ({ sort, page, limit }: SearchQuery, criteria: SearchCriteria, me
   limit,
 })
 
-function understoodAs({ sort: chosen, page, limit }: SearchQuery, meaning: Meaning) {
-  const { place, corrected, asked, mentions, unlisted, sort, nearMe, unread, beside } = meaning
+function understoodAs({ sort: chosen, radius, page, limit }: SearchQuery, meaning: Meaning) {
+  const { place, miles, corrected, asked, mentions, unlisted, sort, nearMe, unread, beside } = meaning
   const understood = {
     filters: asked.map(({ label }) => label),
     mentions: [...mentions],
     unlisted: [...unlisted],
     sort: chosen ? null : sort,
+    miles: radius === undefined && place ? miles : null,
     nearMe: nearMe && !place,
     unread,
     beside,

@@ -44,10 +44,13 @@ export async function listStatesBeginning(db: Db, spellings: readonly string[]) 
  */
 export async function listPlacesNamed(db: Db, spellings: readonly string[], words: readonly string[] = []) {
   const states = await statesOf(db)
-  const fullNames = spellings.flatMap((text) => states.flatMap((state) => citiesIn(state, text)))
+  const fullNames = spellings.flatMap((text) => (fullName.test(text) ? [text] : states.flatMap((state) => citiesIn(state, text))))
   const found = await findCityNamed(db, fullNames, words)
   return { ...found, state: states.find(({ typed }) => typed.includes(spellings[0]!))?.place }
 }
+
+/** "boca raton, fl" */
+const fullName = /, [a-z]{2}$/
 
 /** "boca raton", "boca raton florida" and "boca raton, fl" as the table of places has them, which is with their state. */
 function citiesIn({ typed, code }: NamedState, text: string) {

@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import { makeHome, refreshSearch } from '#tests/factories/homes.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
+import { readTopics } from './topics.ts'
 import { readPrice } from './typed-price.ts'
 
 let test: TestApp
@@ -60,12 +61,41 @@ it.each([
   ['after my detox', null, [], all],
   ['drug free house', null, [], all],
   ['i relapsed and need help now', null, [], all],
+  ['i work nights and need a room in delray', 'Delray Beach, FL', [], ['Anna', 'Bertha', 'Carl'], ['work nights']],
+  ['i work in fort lauderdale', 'Fort Lauderdale, FL', [], ['Dora', 'Emil']],
+  ['women in falls church', 'Falls Church, VA', ['Women'], []],
+  ['women on food stamps', null, ['Women'], ['Anna', 'Bertha'], ['food stamps']],
   ['zip code 33444 max 900', 'Delray Beach, FL 33444', ['Up to $900 a month'], ['Carl']],
-])('understands “%s”', async (q, place, filters, expected) => {
-  const body = await find(q)
-  expect([body.place?.name ?? null, new Set(body.understood.filters)]).toEqual([place, new Set(filters)])
-  expect(namesIn(body).sort()).toEqual(expected)
-  expect(body).toMatchObject({ corrected: null, understood: { unread: null, unlisted: [] } })
+] as [string, string | null, string[], string[], string[]?][])(
+  'understands “%s”',
+  async (q, place, filters, expected, unlisted = []) => {
+    const body = await find(q)
+    expect([body.place?.name ?? null, new Set(body.understood.filters)]).toEqual([place, new Set(filters)])
+    expect(namesIn(body).sort()).toEqual(expected)
+    expect(body).toMatchObject({ corrected: null, understood: { unread: null, unlisted } })
+  },
+)
+
+it.each([
+  ['i work nights', []],
+  ['work nights', []],
+  ['working the night shift', []],
+  ['i have a church and like good food', []],
+  ['i go to church and have food stamps', []],
+  ['women with food stamps', ['Women']],
+  ['work', ['Help finding work']],
+  ['job help', ['Help finding work']],
+  ['help finding work delray', ['Help finding work']],
+  ['i need work', ['Help finding work']],
+  ['church homes', ['Faith-based program on offer']],
+  ['church based delray', ['Faith-based program on offer']],
+  ['faith based', ['Faith-based program on offer']],
+  ['food', ['Meals included']],
+  ['food included in delray', ['Meals included']],
+  ['sober living with food', ['Meals included']],
+  ['meals', ['Meals included']],
+])('reads work, food and church in “%s” only where they are asked for', (q, labels) => {
+  expect(readTopics(q.split(' ')).topics.flatMap(({ topic }) => (topic.asks ? [topic.label] : []))).toEqual(labels)
 })
 
 it('asks for nothing that someone does not want', async () => {

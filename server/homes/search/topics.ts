@@ -1,4 +1,5 @@
 import type { HomeFilters, HomeSort } from '#contract/homes/home-search.ts'
+import { fillers, kindsOfHome } from './small-words.ts'
 
 /** The part of a filter that a word stands for. Features and amenities go by their names in `db/reference`. */
 type Asked = Pick<
@@ -24,6 +25,8 @@ type Asked = Pick<
 export type Topic = {
   label: string
   words: readonly string[]
+  /** Words that mean it only without others: "i work downtown" asks for no help. */
+  alone?: readonly string[]
   asks?: Asked
   sorts?: HomeSort
   isHere?: true
@@ -125,7 +128,11 @@ export const topics: readonly Topic[] = [
   { label: 'Secular groups', words: ['secular', 'atheist', 'agnostic'], asks: { programs: ['SECULAR_ORG'] } },
   {
     label: 'Faith-based program on offer',
-    words: ['christian', 'faith', 'faith based', 'church', 'bible', 'religious'],
+    words: listOf(
+      'christian, faith, faith based, bible, religious, church based, church run, church program, church programs',
+      'church affiliated, church sponsored',
+    ),
+    alone: ['church'],
     asks: { feature: 'Faith-based program on offer' },
   },
   {
@@ -135,7 +142,11 @@ export const topics: readonly Topic[] = [
   },
   {
     label: 'Help finding work',
-    words: ['job', 'jobs', 'work', 'employment', 'job help'],
+    words: listOf(
+      'job, jobs, employment, job help, job training, job placement, help finding work, help finding a job, find work, finding work',
+      'find a job, finding a job, help with work, work help, work program, work programs, need work, looking for work',
+    ),
+    alone: ['work'],
     asks: { feature: 'Help finding work' },
   },
   { label: 'Help with school', words: ['school', 'college', 'ged', 'education'], asks: { feature: 'Help with school' } },
@@ -172,7 +183,15 @@ export const topics: readonly Topic[] = [
     words: ['bus', 'bus line', 'bus stop', 'train', 'transit', 'public transit', 'public transportation'],
     asks: { amenity: 'Near public transit' },
   },
-  { label: 'Meals included', words: ['meals', 'meals included', 'food'], asks: { amenity: 'Meals included' } },
+  {
+    label: 'Meals included',
+    words: listOf(
+      'meals, meals included, meals provided, meal plan, food included, food is included, food provided, food is provided, with food',
+      'includes food, include food, free food',
+    ),
+    alone: ['food'],
+    asks: { amenity: 'Meals included' },
+  },
   { label: 'Washer and dryer', words: ['laundry', 'washer', 'washer and dryer', 'dryer'], asks: { amenity: 'Washer and dryer' } },
   { label: 'Utilities included', words: ['utilities', 'utilities included'], asks: { amenity: 'Utilities included' } },
   { label: 'Transport to meetings', words: ['rides', 'transportation'], asks: { amenity: 'Transport to meetings' } },
@@ -223,31 +242,16 @@ export const topics: readonly Topic[] = [
     label: 'vouchers',
     words: ['section 8', 'voucher', 'vouchers', 'hud', 'medicaid', 'insurance', 'scholarship', 'scholarships'],
   },
+  {
+    label: 'work at night',
+    words: listOf(
+      'work nights, works nights, working nights, work at night, work overnight, night job, night shift, night shifts, third shift',
+      'graveyard shift, overnight shift',
+    ),
+  },
+  { label: 'food stamps', words: ['food stamps', 'with food stamps', 'snap', 'ebt'] },
   { label: 'Spanish', words: ['spanish', 'espanol', 'español', 'bilingual', 'hispanic', 'latino', 'latina'] },
 ]
-
-/** What every home is; "sober living" asks for nothing that only some have. */
-export const kindsOfHome: ReadonlySet<string> = new Set(
-  `apartment apartments beds bed home homes house houses housing living place places recovery rent rental residence residences room rooms
-  sober`.split(/\s+/),
-)
-
-/**
- * Words that say nothing about a home; dropped only if the rest can be understood without them. Words that begin or end the names of
- * many cities, like "new", are not among them.
- */
-export const fillers: ReadonlySet<string> = new Set([
-  ...kindsOfHome,
-  ...`a after am an and any anything are around at be best but by can code county cost costs could day days do does find for friendly from get
-  getting go going got had has have he hello help her hey hi him his how i if im in is it just looking m me month months much my near need
-  needed needing needs nearby now of ok on only or our out people please pls plz s safe seeking she should so some someone somewhere take
-  takes taking thank thanks that the their them there they this to very want wants was we week weeks welcome what when where which who will
-  with would year years you your zip accept accepted accepting accepts allow allowed allows allowing
-  brother dad daughter father friend mom mother sister son
-  addict addicted addiction alcohol alcoholic alcoholism drug drugs heroin fentanyl opiate opiates opioid opioids relapse relapsed`.split(
-    /\s+/,
-  ),
-])
 
 /** "No drug testing" asks for no drug testing. */
 const denials: readonly string[] = ['no', 'non', 'not', 'without']
@@ -259,6 +263,7 @@ const isPast = ({ notAfter }: Topic, before: string, last: string) => notAfter?.
 
 const longestPhrase = 4
 const byWords = new Map(topics.flatMap((topic) => topic.words.map((words) => [words, topic] as const)))
+const byWordAlone = new Map(topics.flatMap((topic) => (topic.alone ?? []).map((word) => [word, topic] as const)))
 
 export type Read = { topics: ReadTopic[]; rest: string[] }
 
@@ -268,6 +273,9 @@ export type Read = { topics: ReadTopic[]; rest: string[] }
  */
 export function readTopics(words: readonly string[], before: readonly ReadTopic[] = []): Read {
   const read: Read = { topics: [...before], rest: [] }
+  const [only, more] = words.filter((word) => !kindsOfHome.has(word))
+  const alone = more === undefined && only !== undefined ? byWordAlone.get(only) : undefined
+  if (alone) return { topics: [...before, { topic: alone, typed: only! }], rest: [] }
   for (let at = 0; at < words.length; ) {
     const length = [...Array(longestPhrase).keys()]
       .map((less) => longestPhrase - less)

@@ -3,8 +3,11 @@ import type { Db } from '#server/kernel/database/database.ts'
 import { countHomesAt } from './home-search.queries.ts'
 import { listPlacesNamed, namesZip, weightOfGreatCity } from './named-places.ts'
 import { findCityBeginning, findCityLike, findFullerCity, findZipPlace, type Place } from './place.queries.ts'
+import { isShortPlace, placeCalled, spellingsOf, withSmallWords, writtenOut } from './place-spellings.ts'
 import { areRare } from './size.ts'
-import { fillers, kindsOfHome, type Read, readTopics, type Topic } from './topics.ts'
+import { fillers, kindsOfHome } from './small-words.ts'
+import { type Read, readTopics, type Topic } from './topics.ts'
+import { type Distance, readDistance } from './typed-distance.ts'
 import { readPrice } from './typed-price.ts'
 import { usualMiles } from './within.ts'
 import { hasWords, isTitle, listKnownWords, mendWords } from './words.queries.ts'
@@ -12,6 +15,8 @@ import { hasWords, isTitle, listKnownWords, mendWords } from './words.queries.ts
 /** What a typed text means: a place, filters, words that homes use. `corrected` is the text as it was meant. */
 export type Meaning = {
   place: Place | null
+  /** The distance from the place that was typed. */
+  miles: number | null
   /** Text queries; a home must match all of them. */
   words: readonly string[] | null
   /** Few homes use all of the words. */
@@ -38,6 +43,7 @@ export type UnderstoodFilter = { label: string; typed: string } & NonNullable<To
 
 export const meaningless: Meaning = {
   place: null,
+  miles: null,
   words: null,
   areRare: false,
   isMisspelled: false,
@@ -53,6 +59,17 @@ export const meaningless: Meaning = {
 
 /** The literal interpretation: requests in people's own words, a ZIP code, a place, otherwise words that homes use. */
 export async function understand(db: Db, typed: string): Promise<Meaning> {
+  const distance = readDistance(typed)
+  if (distance) {
+    const meaning = await understandPlace(db, distance.rest)
+    const isMeasured = meaning.nearMe || (meaning.place && meaning.place.kind !== 'state')
+    // Without a place to measure from, miles are words like others: a home may be "5 miles from the beach".
+    if (isMeasured && !(await isTitle(db, wordsOf(plain(typed)), plain(typed)))) return { ...meaning, miles: distance.miles }
+  }
+  return understandPlace(db, typed)
+}
+
+async function understandPlace(db: Db, typed: string): Promise<Meaning> {
   const { rest, price } = readPrice(typed)
   const text = plain(rest)
   const words = wordsOf(text)
@@ -67,7 +84,8 @@ export async function understand(db: Db, typed: string): Promise<Meaning> {
   const first = words.slice(0, mostWords)
   const named = zipOf(text)?.before === '' ? undefined : await listPlacesNamed(db, spellingsOf(text), first)
   const place = await readPlace(db, text, named)
-  if (place) return { ...(await readOut(db, prices)), place }
+  const isNamedSo = place && placeCalled(text) !== undefined && (await isTitle(db, words, text, { ofOneWord: true }))
+  if (place && !isNamedSo) return { ...(await readOut(db, prices)), place }
   const parts = await readParts(db, { text, words }, read)
   return parts ?? { ...(await readOut(db, prices)), ...(await readWords(db, first, named?.uses)) }
 }
@@ -89,8 +107,8 @@ type Typed = { text: string; words: readonly string[] }
 async function readParts(db: Db, { text, words }: Typed, { topics, rest }: Read): Promise<Meaning | null> {
   const isWhole = rest.length === words.length
   if (isWhole && topics.length === 0) return null
-  const inState = withState(text, rest)
-  const place = (inState && (await findPlace(db, inState))) ?? (rest.length > 0 ? await readPlace(db, rest.join(' ')) : undefined)
+  const whole = withSmallWords(text, rest)
+  const place = (whole && (await findPlace(db, whole))) ?? (rest.length > 0 ? await readPlace(db, rest.join(' ')) : undefined)
   // A home's name may contain a place, or a topic's word.
   if (place) return (await isTitle(db, words, text)) ? null : { ...(await readOut(db, topics)), place }
   if (topics.length === 0 && rest.length === 0)
@@ -100,7 +118,7 @@ async function readParts(db: Db, { text, words }: Typed, { topics, rest }: Read)
   if (!(await hasWords(db, toQuery(rest)))) {
     const city = topics.length > 0 ? await findMeantCity(db, rest.join(' ')) : undefined
     if (city) return { ...meaning, place: city, corrected: city.name }
-    const within = await findPlaceWithin(db, rest)
+    const within = await findPlaceWithin(db, rest, text)
     if (within) return { ...meaning, place: within.place, unread: within.others.join(' ') }
     return topics.length > 0 ? { ...meaning, unread: rest.join(' ') } : null
   }
@@ -127,29 +145,20 @@ const landscapes: readonly string[] =
  * "somewhere decent delray": a place with homes, or a city of more than one word, at the end or at the start of words that say nothing
  * else. By its whole name, because "long" in "long term" is not Long Beach.
  */
-async function findPlaceWithin(db: Db, words: readonly string[]) {
+async function findPlaceWithin(db: Db, words: readonly string[], typed: string) {
   for (let many = Math.min(longestPlace, words.length - 1); many > 0; many--)
     for (const from of [words.length - many, 0]) {
       const text = words.slice(from, from + many).join(' ')
       const others = from === 0 ? words.slice(many) : words.slice(0, from)
-      const place = text.length >= shortestPlace && !landscapes.includes(text) ? await findPlace(db, text) : undefined
-      const isMeant = place && ((many > 1 && !isTown(place)) || (await countHomesAt(db, place, usualMiles)) > 0)
+      const isNamed = text.length >= shortestPlace || isShortPlace(text, typed)
+      const place = isNamed && !landscapes.includes(text) ? await findPlace(db, text) : undefined
+      const isMeant =
+        place &&
+        (placeCalled(text) !== undefined || (many > 1 && !isTown(place)) || (await countHomesAt(db, place, usualMiles)) > 0)
       // "Boston 33444" says two places, and nobody knows which one is wrong.
       if (isMeant && !(place.kind === 'zip' && (await findPlace(db, others.join(' '))))) return { place, others }
     }
   return undefined
-}
-
-/**
- * "sober living in Portland, ME": four codes of states are also small words, which `rest` leaves out. Last, or after a comma, such a
- * word may be the state of the one before it.
- */
-function withState(text: string, rest: readonly string[]) {
-  const [, city, ...codes] = /([^\s,]+)(?:, (in|me|ok|or)(?!\S)| (in|me|ok|or)$)/.exec(text) ?? []
-  const state = codes.find(Boolean)
-  return city && state && rest.includes(city)
-    ? rest.flatMap((word) => (word === city ? [word, state] : [word])).join(' ')
-    : undefined
 }
 
 /** Topics with a filter become filters, the others words that homes may use. */
@@ -182,9 +191,11 @@ const anyOf = (phrases: readonly string[]) => `(${phrases.map((phrase) => phrase
 export async function guess<Found extends { total: number }>(
   db: Db,
   { typed, isMisspelled }: { typed: string; isMisspelled: boolean },
-  search: (meaning: Meaning) => Promise<Found>,
+  found: (meaning: Meaning) => Promise<Found>,
 ): Promise<Found> {
-  const text = plain(typed)
+  const distance = readDistance(typed)
+  const text = plain(distance?.rest ?? typed)
+  const search = (meaning: Meaning) => found(distance ? withDistance(meaning, distance) : meaning)
   const words = wordsOf(text).slice(0, mostWords)
   // All at once, because nobody knows whether the text is an unfinished word, a misspelled place or misspelled words.
   const [isUnfinished, alike, mended] = await Promise.all([
@@ -202,14 +213,14 @@ export async function guess<Found extends { total: number }>(
       db,
       meant.flatMap(({ uses }) => uses ?? []),
     )
-    const found = await search({ ...meaningless, words: query, areRare: rare, corrected: query.join(' ') })
+    const answer = await search({ ...meaningless, words: query, areRare: rare, corrected: query.join(' ') })
     // With filters, none may be found although homes have these words.
-    return found.total > 0 || (await hasWords(db, query)) ? found : undefined
+    return answer.total > 0 || (await hasWords(db, query)) ? answer : undefined
   }
   const spelled = await searchWords(mended)
   if (spelled) return spelled
   if (place) return search(place)
-  const within = await findPlaceWithin(db, readTopics(words).rest)
+  const within = await findPlaceWithin(db, readTopics(words).rest, text)
   if (within) return search({ ...meaningless, place: within.place, unread: within.others.join(' ') })
   // "Help my son" asks for no home that has the word "help".
   const known = await searchWords(
@@ -218,7 +229,13 @@ export async function guess<Found extends { total: number }>(
       words.filter((word) => !fillers.has(word)),
     ),
   )
-  return known ?? search({ ...meaningless, unread: typed.trim() })
+  return known ?? found({ ...meaningless, unread: typed.trim() })
+}
+
+/** Miles are measured from a place; without one, they could not be understood. */
+function withDistance(meaning: Meaning, { typed, miles }: Distance): Meaning {
+  if (meaning.place && meaning.place.kind !== 'state') return { ...meaning, miles }
+  return { ...meaning, unread: [typed, meaning.unread].filter(Boolean).join(' ') }
 }
 
 export const plain = (typed: string) =>
@@ -228,15 +245,6 @@ export const plain = (typed: string) =>
     .replace(/\s*,\s*/g, ', ')
     .replace(/\s+/g, ' ')
     .replace(/^[ ,]+|[ ,]+$/g, '')
-
-const longForms: Record<string, string> = { st: 'saint', ft: 'fort', mt: 'mount' }
-
-/** "st augustine" is in the table as "saint augustine"; some cities are abbreviated there. */
-export const spellingsOf = (text: string) => {
-  const [start = '', ...rest] = text.split(' ')
-  const long = longForms[start]
-  return long && rest.length > 0 ? [text, [long, ...rest].join(' ')] : [text]
-}
 
 const weightOfTown = 3
 const isTown = ({ cityId, weight = 0 }: FoundPlace) => cityId !== null && weight <= weightOfTown
@@ -255,19 +263,20 @@ const readPlace = async (db: Db, text: string, named?: Named) =>
 type FoundPlace = Place & { weight?: number }
 
 async function findPlace(db: Db, text: string, named?: Named): Promise<FoundPlace | undefined> {
-  const typed = zipOf(text)
+  const typed = zipOf(placeCalled(text) ?? text)
   const zip = typed && (await findZipPlace(db, typed.zip))
   if (typed?.before === '' || (zip && (await namesZip(db, spellingsOf(typed.before), zip)))) return zip
   const { city, state } = named ?? (await listPlacesNamed(db, spellingsOf(text)))
   if (city && state) return city.weight < weightOfGreatCity ? state : city
   if (city && isTown(city) && !city.hasHomes)
-    return (await findFullerCity(db, text)) ?? ((await isRatherWords(db, text, city)) ? undefined : city)
+    return (await findFullerCity(db, writtenOut(text))) ?? ((await isRatherWords(db, text, city)) ? undefined : city)
   return city ?? state
 }
 
 /** A word that homes use and that is also a town without homes: "rainbow" hardly ever means Rainbow, Texas. */
 const isRatherWords = async (db: Db, text: string, town: Place) =>
-  town.name.toLowerCase().startsWith(`${text},`) && (await hasWords(db, toQuery(wordsOf(text), { isFinished: true })))
+  spellingsOf(text).some((spelling) => town.name.toLowerCase().startsWith(`${spelling},`)) &&
+  (await hasWords(db, toQuery(wordsOf(text), { isFinished: true })))
 
 export const wordsOf = (text: string) => text.split(/[^\p{L}\p{N}]+/u).filter(Boolean)
 
@@ -283,7 +292,7 @@ const shortText = 6
 
 /** The city that a misspelled text means: one with homes, or a larger one that hardly is close to it by chance. "Curfew" is no town. */
 async function findMeantCity(db: Db, text: string) {
-  const city = await findCityLike(db, text, lettersForgiven(text))
+  const city = await findCityLike(db, writtenOut(text), lettersForgiven(text))
   const hasHomes = city !== undefined && (await countHomesAt(db, city, 0)) > 0
   return city && (hasHomes || (text.length >= shortText && !isTown(city))) ? { ...city, hasHomes } : undefined
 }

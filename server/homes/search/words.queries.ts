@@ -17,8 +17,8 @@ export async function hasWords(db: Db, words: readonly string[]) {
 }
 
 /** Whether a home has exactly this title. */
-export async function isTitle(db: Db, words: readonly string[], text: string) {
-  if (words.length < 2) return false
+export async function isTitle(db: Db, words: readonly string[], text: string, { ofOneWord = false } = {}) {
+  if (words.length < 2 && !ofOneWord) return false
   const titled = words.map((word) => `${word}:A`)
   const { rows } = await sql<{ known: boolean }>`${sql.raw(unnamed)}
     select exists (select 1 from home_text t join homes h on h.no = t.home_no

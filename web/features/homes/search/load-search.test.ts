@@ -18,7 +18,7 @@ const apiWith = (count: (query: Query) => number | Response) =>
       totalIsCapped: false,
       place: null,
       corrected: null,
-      understood: { filters: [], mentions: [], unlisted: [], sort: null, nearMe: false, unread: null, beside: '' },
+      understood: { filters: [], mentions: [], unlisted: [], sort: null, miles: null, nearMe: false, unread: null, beside: '' },
       map: null,
     }
   }) as ServerCall

@@ -52,7 +52,7 @@ it('gives the first page no number', () => {
 })
 
 const place = { kind: 'city' as const, name: 'Boca Raton, FL', latitude: 26.4, longitude: -80.1 }
-const understood = { filters: [], mentions: [], unlisted: [], sort: null, nearMe: false, unread: null, beside: '' }
+const understood = { filters: [], mentions: [], unlisted: [], sort: null, miles: null, nearMe: false, unread: null, beside: '' }
 
 it.each([
   ['q=Boca&radius=25&sort=distance&verified=true&page=2', { place, understood }, 'verified=true'],

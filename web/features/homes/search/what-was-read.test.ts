@@ -4,7 +4,7 @@ import { whatWasRead } from './what-was-read.ts'
 const nothing = {
   place: null,
   corrected: null,
-  understood: { filters: [], mentions: [], unlisted: [], sort: null, nearMe: false, unread: null, beside: '' },
+  understood: { filters: [], mentions: [], unlisted: [], sort: null, miles: null, nearMe: false, unread: null, beside: '' },
 }
 const boca = { kind: 'city' as const, name: 'Boca Raton, FL', latitude: 26.4, longitude: -80.1 }
 const read = (search: string, found: object) => whatWasRead(new URLSearchParams(search), { ...nothing, ...found })
@@ -13,6 +13,8 @@ const understood = (part: object) => ({ understood: { ...nothing.understood, ...
 it.each([
   ['q=boca', { place: boca }, ['Showing homes in Boca Raton, FL.']],
   ['q=Boca+Raton&radius=10', { place: boca }, ['Showing homes within 10 miles of Boca Raton, FL.']],
+  ['q=within+5+miles+of+boca', { place: boca, ...understood({ miles: 5 }) }, ['Showing homes within 5 miles of Boca Raton, FL.']],
+  ['q=1+mile+from+boca', { place: boca, ...understood({ miles: 1 }) }, ['Showing homes within 1 mile of Boca Raton, FL.']],
   [
     'q=33432',
     { place: { ...boca, kind: 'zip', name: 'Boca Raton, FL 33432' } },

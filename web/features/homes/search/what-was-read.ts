@@ -14,10 +14,10 @@ const short = (text: string) => (text.length > 40 ? `${text.slice(0, 40).trimEnd
 export function whatWasRead(search: URLSearchParams, { place, corrected, understood }: Read) {
   const typed = search.get('q')
   if (!typed && !place) return []
-  const { filters, mentions, unlisted, sort, nearMe, unread } = understood
+  const { filters, mentions, unlisted, sort, miles, nearMe, unread } = understood
   const parts = [
     // Inside an area of the map, the place only says where the search started.
-    place && !search.has('bbox') && where(place, search.get('radius')),
+    place && !search.has('bbox') && where(place, search.get('radius') ?? miles),
     filters.length > 0 && `with ${quoted(filters)}`,
     mentions.length > 0 && `that mention ${quoted(mentions)}`,
     corrected && !place && `for “${corrected}”`,
@@ -35,8 +35,8 @@ export function whatWasRead(search: URLSearchParams, { place, corrected, underst
 
 const usualMiles = 15
 
-function where({ kind, name }: NonNullable<Read['place']>, radius: string | null) {
+function where({ kind, name }: NonNullable<Read['place']>, radius: string | number | null) {
   const miles = radius ?? (kind === 'zip' ? usualMiles : null)
   if (kind === 'point') return name.replace('Near', 'near').replace('Here', 'around you')
-  return miles && kind !== 'state' ? `within ${miles} miles of ${name}` : `in ${name}`
+  return miles && kind !== 'state' ? `within ${miles} ${Number(miles) === 1 ? 'mile' : 'miles'} of ${name}` : `in ${name}`
 }

@@ -131,7 +131,7 @@ it('adds the card of a resource beside that of a home', async () => {
     reviewedAt: new Date(),
     updatedAt: new Date(),
   }
-  const understood = { filters: [], mentions: [], unlisted: [], sort: null, nearMe: false, unread: null, beside: '' }
+  const understood = { filters: [], mentions: [], unlisted: [], sort: null, miles: null, nearMe: false, unread: null, beside: '' }
   api.answer('GET /homes', () => ({
     homes: [],
     page: 1,
