@@ -8,7 +8,7 @@ import { apiScope } from './api-scope.ts'
 export const ofIntegrations = { role: 'OWNER', permission: 'manage_team', allHomes: true } as const
 
 /** In days. A key without an end is forgotten, and found by someone else. */
-export const apiKeyLifetime = z.enum(['30', '90', '365'], 'Choose how long the key works')
+export const apiKeyLifetime = z.enum(['30', '90', '365'], 'Choose how long the key is valid')
 
 export const apiKeyForm = z.object({
   name: requiredText(60, 'Enter a name, such as the program that uses the key'),

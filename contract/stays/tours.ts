@@ -34,7 +34,7 @@ export const tourSettingsForm = z
   .refine(({ isOpen, hours }) => !isOpen || hours.length > 0, { path: ['hours'], message: 'Choose at least one day' })
   .refine(({ isOpen, hours, directions }) => !isOpen || directions !== '' || hours.every(({ kind }) => kind === 'CALL'), {
     path: ['directions'],
-    message: 'Enter where people should come to',
+    message: 'Enter where to meet',
   })
 export const tourSettings = z
   .object({ ...tourSettingsForm.shape, homeId: z.uuid(), homeTitle: z.string(), timeZone: z.string() })

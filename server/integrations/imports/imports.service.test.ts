@@ -265,8 +265,8 @@ describe('residents', () => {
     const done = await importFile(owner, 'residents', content)
     expect(outcomes(done)).toEqual(['NEW', 'NEW', 'WRONG', 'WRONG', 'WRONG', 'WRONG', 'WRONG'])
     expect(done.rows.slice(0, 2).map(({ note }) => note!.split('. ')[1])).toEqual([
-      'Takes a bed that was already counted as taken.',
-      'Takes an available bed.',
+      'Uses a bed that was already counted as taken.',
+      'Uses an available bed.',
     ])
     expect(problems(done)).toEqual(['4 null', '5 move_in', '6 move_out', '7 room', '8 name', '8 move_in'])
     const board = (await owner.call('GET /owners/homes/{id}/beds', { params: { id: home.id } })).body

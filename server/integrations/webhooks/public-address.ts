@@ -69,7 +69,7 @@ export const checkedLookup =
       if (error) return done(error, [])
       const [first] = found
       if (!first || !found.every(({ address }) => isAllowed(address, allowed)))
-        return done(new AddressRefused('This name does not lead to the public internet.'), [])
+        return done(new AddressRefused('This name does not point to the public internet.'), [])
       return options.all ? done(null, found) : done(null, first.address, first.family)
     })
   }

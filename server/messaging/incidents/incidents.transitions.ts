@@ -39,7 +39,7 @@ async function tellReporter(tx: Tx, row: IncidentRow, at: Date) {
   if (!userId || !email) return
   const parts = [
     'Thank you for telling us. Someone on our team looked into it, and it is closed now.',
-    'To protect everyone involved, we can’t say more about what we did. If anything happens again, please tell us again.',
+    'To protect everyone involved, we can’t say more about what we did. If anything else happens, please let us know.',
   ]
   const notice = { type: 'SAFETY', title: 'We looked into what you told us', parts, link: screen('/notifications') } as const
   await notifyPerson(tx, { userId, email, firstName: firstName ?? '' }, notice, at)

@@ -60,7 +60,7 @@ export async function handOverSupportItem(tx: Tx, id: string, { to, note, ...ste
         userId: to,
         type: 'MESSAGE',
         title: 'Something was handed over to you',
-        message: 'A colleague asks you to answer someone.',
+        message: 'A colleague asked you to answer someone.',
         link: screen('/admin-recovery-support', { status: 'mine', item: id }),
       },
       at,

@@ -26,7 +26,7 @@ const listing = {
   keep: 'A home’s record, out of public view, because its former residents’ stays and payments refer to it',
   role: 'OWNER',
 } as const
-const handover = { keep: 'Who agreed that a home changes hands, which both owners may need in court', role: 'OWNER' } as const
+const handover = { keep: 'Who agreed to transfer a home, which both owners may need in court', role: 'OWNER' } as const
 const staffs = { leftOut: 'What staff checked and noted to keep listings honest' }
 const derived = { leftOut: 'Computed from a home’s documents and badges, which are included' }
 const technical = { leftOut: 'Which part of a listing was saved when, for the editor' }

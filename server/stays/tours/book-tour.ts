@@ -87,5 +87,5 @@ export async function ensureNotBlocked(db: Db, personId: string, homeId: string,
   const conversation = known && (await findConversation(db, known.id, now))
   if (!conversation) return
   ensure(conversation.personBlockedAt === null, 'You blocked this home. Unblock it in your messages to book a time.')
-  ensure(conversation.teamBlockedAt === null, 'You can’t book a time with this home.')
+  ensure(conversation.teamBlockedAt === null, 'You cannot book a time with this home.')
 }

@@ -80,7 +80,7 @@ const toResident: Partial<Record<WaitlistEvent, Write>> = {
     title: 'Your waitlist spot changed',
     parts: [
       `${homeTitle} no longer counts your request as urgent. Reason: ${reason}`,
-      'Your place in line now goes by the day you joined. If this is not right, you can change your request there.',
+      'Your place in line is now based on the day you joined. If this is not right, you can change your request there.',
     ],
   }),
   remind: ({ homeTitle, expiresAt, timeZone }) => ({

@@ -19,7 +19,7 @@ const consequences: Record<Role, string> = {
 
 /** Whoever is suspended can still sign in, to appeal and to nothing else. */
 const appeal = (role: Role): EmailPart[] => [
-  `If you disagree, sign in and appeal within ${daysToAppeal} days. Someone who was not part of the decision will look again.`,
+  `If you disagree, sign in and appeal within ${daysToAppeal} days. Someone who was not part of the decision will review it.`,
   { link: screen(doorOf[role]), label: 'Sign in to appeal' },
 ]
 

@@ -96,7 +96,7 @@ const asked = (side: TransferSide, { fromName, toName, homeTitle, reason }: Tran
 const handedOver = ({ homeTitle, toName }: TransferRow, held: readonly string[]): Text => ({
   title: 'A property was handed over',
   parts: [
-    `${toName} runs ${homeTitle} from now on. You and your team no longer have access to it.`,
+    `${toName} now runs ${homeTitle}. You and your team no longer have access to it.`,
     'Money received until now stays yours, and your payouts continue.',
     ...held,
   ],
@@ -106,7 +106,7 @@ const handedOver = ({ homeTitle, toName }: TransferRow, held: readonly string[])
 const takenOver = ({ homeTitle, fromName }: TransferRow, held: readonly string[]): Text => ({
   title: 'A property is now yours',
   parts: [
-    `You run ${homeTitle} from now on. Until now, ${fromName} did.`,
+    `You now run ${homeTitle}. ${fromName} ran it before.`,
     'Money received from now on is yours. Verification starts over, so check your documents.',
     ...held,
   ],
@@ -117,7 +117,7 @@ const takenOver = ({ homeTitle, fromName }: TransferRow, held: readonly string[]
 async function tellPeople(tx: Tx, { homeId, homeTitle }: TransferRow, name: string, at: Date) {
   for (const { livesThere, ...person } of await listPeopleOfHandover(tx, homeId)) {
     const parts = [
-      `${name} runs ${homeTitle} from now on.`,
+      `${name} now runs ${homeTitle}.`,
       livesThere
         ? 'Your agreement, your rent, your deposit and autopay stay as they are. There is nothing you need to do.'
         : 'What you sent stays as it is. There is nothing you need to do.',

@@ -22,7 +22,7 @@ const texts: Partial<Record<IdentityTransition, (row: IdentityRow) => Text>> = {
   }),
   lapse: () => ({
     title: 'Your identity check was closed',
-    parts: ['No photos came for 30 days, so we deleted what was there.'],
+    parts: ['We did not get your photos for 30 days, so we deleted what you had added.'],
     email: 'none',
   }),
   expire: (row) => ({ title: 'Your identity check has expired', parts: [identityNextStep(row)], email: 'none' }),

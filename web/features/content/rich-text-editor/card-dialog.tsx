@@ -86,7 +86,7 @@ function HomeChoices({ q, onAdd }: ChoicesProps) {
             path: screen('/home/:id', { id }),
             note: `${city}, ${state}`,
           }))}
-          none="No home matches."
+          none="No homes match."
           onAdd={onAdd}
         />
       )}
@@ -108,7 +108,7 @@ function ResourceChoices({ q, onAdd }: ChoicesProps) {
             path: screen('/recovery-guides/:slug', { slug }),
             note: category.name,
           }))}
-          none="No resource matches."
+          none="No resources match."
           onAdd={onAdd}
         />
       )}

@@ -32,7 +32,7 @@ export function DeliveryLog({ id }: { id: string }) {
     <QueryView query={log}>
       {({ deliveries, total }) =>
         total === 0 ? (
-          <Muted>Nothing was sent yet. Send a test event, or wait for the first real one.</Muted>
+          <Muted>Nothing has been sent yet. Send a test event, or wait for the first real one.</Muted>
         ) : (
           <Stack gap={2}>
             {replay.error && <Alert tone="danger">{replay.error.message}</Alert>}

@@ -20,7 +20,7 @@ type DialogProps = Props & { onClose: () => void }
 const labels: Record<Action, string> = {
   acceptDate: 'Accept the new date',
   declineDate: 'Decline the new date',
-  withdrawDate: 'Take back the proposed date',
+  withdrawDate: 'Withdraw the proposed date',
   proposeDate: 'Propose another date',
 }
 const order = Object.keys(labels) as Action[]
@@ -144,7 +144,7 @@ function DeclineDialog({ stay: asked, take, onClose }: DialogProps) {
 const WithdrawDialog = ({ stay, take, onClose }: DialogProps) => (
   <ConfirmDialog
     open
-    title="Take back the proposed date?"
+    title="Withdraw the proposed date?"
     action="Take it back"
     back="Keep it"
     onConfirm={() => take({ action: 'withdrawDate' })}

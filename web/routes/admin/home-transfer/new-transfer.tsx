@@ -71,7 +71,7 @@ function TransferForm({ onClose }: { onClose: () => void }) {
       )}
       {check.failure && <Alert tone="danger">{check.failure}</Alert>}
       {checked && <TransferContents contents={checked.contents} />}
-      {checked && <TransferBlocks title="This stands in the way" blocks={checked.blocks} />}
+      {checked && <TransferBlocks title="What’s blocking the transfer" blocks={checked.blocks} />}
       {home && owner && checked?.isValid && (
         <>
           <TextField

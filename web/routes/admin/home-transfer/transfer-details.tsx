@@ -31,7 +31,7 @@ export const TransferDetails = ({ transfer, onClose }: Props) => (
         <TransferBadge status={transfer.status} /> <Text>{transfer.nextStep}</Text>
       </Row>
       <TransferBlocks
-        title={transfer.status === 'DONE' ? 'It can’t be reversed' : 'This stands in the way now'}
+        title={transfer.status === 'DONE' ? 'Why it cannot be reversed' : 'What’s blocking it now'}
         blocks={transfer.blocks}
       />
       <About transfer={transfer} />
