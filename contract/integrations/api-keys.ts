@@ -66,7 +66,7 @@ export const apiKeys = area({
     limit: { calls: 30, seconds: 3600 },
   },
   'DELETE /owners/api-keys/{id}': {
-    summary: 'Revoke an API key at once',
+    summary: 'Revoke an API key right away',
     access: ofIntegrations,
     params: z.object({ id: idOf('API key') }),
     response: message,

@@ -9,7 +9,7 @@ import { incidentStatus } from './incident.lifecycle.ts'
 
 export const incidentKind = z.enum(
   ['CONVERSATION_REPORT', 'HOME_REPORT', 'COMPLAINT', 'DISCHARGE', 'BROKERING', 'OUTSIDE_PAYMENT', 'OTHER'],
-  'Choose a kind',
+  'Choose a type',
 )
 export type IncidentKind = z.infer<typeof incidentKind>
 /** What made an incident by itself. */
@@ -102,19 +102,19 @@ export const incidents = area({
     }),
   },
   'POST /admin/incidents': {
-    summary: 'Write down an incident that no report made',
+    summary: 'Record an incident that no one reported',
     access: staff,
     body: incidentForm,
     response: incident,
     status: 201,
   },
   'GET /admin/incidents/assignees': {
-    summary: 'List staff who can look after an incident',
+    summary: 'List staff who can handle an incident',
     access: staff,
     response: z.object({ staff: z.array(person) }),
   },
   'POST /admin/incidents/{id}/action': {
-    summary: 'Take an incident, let it wait, close it with words, or open it again',
+    summary: 'Take an incident, set it to waiting, close it with a reason, or reopen it',
     access: staff,
     params: incidentId,
     body: incidentActionForm,

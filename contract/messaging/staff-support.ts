@@ -108,7 +108,7 @@ export const staffSupport = area({
     response: supportItemDetails,
   },
   'POST /admin/support/{id}/release': {
-    summary: 'Give back, for anyone to take',
+    summary: 'Return to the queue, for anyone to take',
     access,
     params,
     response: supportItemDetails,

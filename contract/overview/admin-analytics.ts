@@ -148,7 +148,7 @@ export type HomeDays = z.infer<typeof homeDays>
 
 export const adminAnalytics = area({
   'GET /admin/analytics': {
-    summary: 'Get growth, views, applications, occupancy, waitlists and lengths of stays of a period and the one before',
+    summary: 'Get growth, views, applications, occupancy, waitlists and lengths of stay for a period and the one before',
     access: anyStaff,
     query: asked,
     response: report,

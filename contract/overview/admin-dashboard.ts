@@ -177,7 +177,7 @@ const reportQuery = withTimeframe({ period: timeframe.exclude(['custom'], 'Choos
 
 export const adminDashboard = area({
   'GET /admin/dashboard/overview': {
-    summary: 'Get what waits for this member of staff, the money of today, the health of the system and the latest events',
+    summary: 'Get what is waiting on this staff member, today’s money, system health and the latest events',
     access: anyStaff,
     // The dashboard fetches it again by itself, which is no activity of the person.
     background: true,
@@ -209,7 +209,7 @@ export const adminDashboard = area({
     response: answered,
   },
   'GET /admin/dashboard/application-funnel': {
-    summary: 'Count visits, searches, views of homes, applications, approvals and move-ins of a period and the one before',
+    summary: 'Count visits, searches, views of homes, applications, approvals and move-ins for a period and the one before',
     access: anyStaff,
     query: reportQuery,
     response: funnel,

@@ -50,7 +50,7 @@ const access = { role: 'OWNER', permission: 'view_analytics' } as const
 
 export const ownerAnalytics = area({
   'GET /owners/analytics': {
-    summary: 'Get views, saves, applications, answers, occupancy and income of a period and the one before',
+    summary: 'Get views, saves, applications, answers, occupancy and income for a period and the one before',
     access,
     query: asked,
     response: report,
@@ -63,7 +63,7 @@ export const ownerAnalytics = area({
     file: 'text/csv',
   },
   'POST /homes/{id}/views': {
-    summary: 'Count a look at a home’s page, without identifying anyone',
+    summary: 'Count a view of a home’s page, without identifying anyone',
     access: 'public',
     params: z.object({ id: idOf('Home') }),
     response: message,

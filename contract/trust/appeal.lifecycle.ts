@@ -34,7 +34,7 @@ export const appealLifecycle = lifecycle(
     SUBMITTED: 'waiting for a reviewer',
     UNDER_REVIEW: 'in review',
     INFO_REQUESTED: 'waiting for an answer',
-    UPHELD: 'decided: the first decision stands',
+    UPHELD: 'decided: the first decision was upheld',
     OVERTURNED: 'decided: the first decision was reversed',
     WITHDRAWN: 'withdrawn',
     EXPIRED: 'closed without an answer',

@@ -158,7 +158,7 @@ export const homeTransfers = area({
     response: z.object({ owners: z.array(transferOwner) }),
   },
   'POST /admin/home-transfer/validate': {
-    summary: 'Name everything that stands in the way of a transfer, and what goes with the home',
+    summary: 'List everything that blocks a transfer, and what goes with the home',
     access: administratorsOnly,
     body: z.object({ homeId: idOf('Home'), ownerId: idOf('Owner').optional() }),
     response: z.object({
@@ -200,14 +200,14 @@ export const homeTransfers = area({
     response: staffTransfer,
   },
   'POST /admin/home-transfer/{id}/reverse': {
-    summary: 'Give a home back to its former owner, within 72 hours',
+    summary: 'Return a home to its former owner, within 72 hours',
     access: administratorsOnly,
     params: transferId,
     body: z.object({ reason }),
     response: staffTransfer,
   },
   'GET /owners/home-transfers': {
-    summary: 'List transfers of homes that leave or come to this account',
+    summary: 'List transfers of homes to or from this account',
     access: owners,
     response: z.object({ transfers: z.array(ownTransfer) }),
   },

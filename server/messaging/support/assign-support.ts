@@ -37,7 +37,7 @@ export async function takeSupportItem(tx: Tx, id: string, step: StaffStep) {
 
 export async function releaseSupportItem(tx: Tx, id: string, step: StaffStep) {
   const item = await lockSupportItem(tx, id)
-  ensure(item.assignedTo === step.actor.userId, 'You can give back only what you have.')
+  ensure(item.assignedTo === step.actor.userId, 'You can return only what is assigned to you.')
   await assign(tx, item, { ...step, name: 'release', assignedTo: null })
 }
 

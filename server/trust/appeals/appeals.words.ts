@@ -51,7 +51,7 @@ export const presentAppealHistory = historyPresenter('appeal', {
   begin: 'Review started',
   requestInfo: 'Question asked',
   respond: 'Question answered',
-  uphold: 'Decision stands',
+  uphold: 'Decision upheld',
   overturn: 'Decision reversed',
   withdraw: 'Withdrawn',
   expire: 'Closed without an answer',

@@ -15,7 +15,7 @@ type Props = EditorDialogProps & { linked: RichTextLinked }
 type LinkedCard = RichTextLinked['cards'][number]
 
 export const CardDialog = ({ open, ...rest }: Props) => (
-  <Dialog open={open} title="Card of a home or resource" onClose={rest.onClose}>
+  <Dialog open={open} title="Home or resource card" onClose={rest.onClose}>
     <CardChoice {...rest} />
   </Dialog>
 )
@@ -38,7 +38,7 @@ function CardChoice({ editor, linked, onClose }: Omit<Props, 'open'>) {
   return (
     <Stack>
       <SegmentedControl
-        label="Kind of card"
+        label="Card type"
         options={[
           { value: 'home', label: 'Home' },
           { value: 'resource', label: 'Resource' },

@@ -80,7 +80,7 @@ function DeliveryEntry({ delivery, isBusy, onReplay }: EntryProps) {
             problem,
             nextAttemptAt && attempts > 0 && (
               <span key="next">
-                next try <DateTime at={nextAttemptAt} />
+                next attempt <DateTime at={nextAttemptAt} />
               </span>
             ),
           ]}

@@ -135,7 +135,7 @@ it('is solved when the person says so, and opens again when they write', async (
   await screen.findByText(/The chat opens again/)
   fill('Your message to Waymark support', 'It happened again.')
   await press('Send message')
-  await screen.findByText('Open again')
+  await screen.findByText('Reopened')
 })
 
 it('shows 988 for words of crisis to the writer alone', async () => {

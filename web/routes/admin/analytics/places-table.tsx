@@ -56,7 +56,7 @@ const columnsOf = (range: DayRange): readonly Column<PlaceRow>[] => [
 export const PlacesTable = ({ rows, range }: { rows: readonly PlaceRow[]; range: DayRange }) => (
   <Section dense title="By city">
     {rows.length === 0 ? (
-      <EmptyState title="Nothing counted in these days">
+      <EmptyState title="Nothing counted in this period">
         <p>Homes are counted once an hour, from the day they are published.</p>
       </EmptyState>
     ) : (

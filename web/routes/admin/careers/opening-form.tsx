@@ -78,12 +78,7 @@ function OpeningFields({ opening, onSaved, onClose, onReload }: Props & { onRelo
           error={errors.employment}
         />
       </CardGrid>
-      <CheckboxField
-        label="Can be done from home"
-        name="isRemote"
-        checked={isRemote}
-        onChange={({ target }) => setRemote(target.checked)}
-      />
+      <CheckboxField label="Remote" name="isRemote" checked={isRemote} onChange={({ target }) => setRemote(target.checked)} />
       <CardGrid as="div" min={14}>
         <TextField
           label="City"
@@ -118,7 +113,7 @@ function OpeningFields({ opening, onSaved, onClose, onReload }: Props & { onRelo
           error={errors.payToCents}
         />
         <EnumSelect
-          label="Paid for"
+          label="Pay period"
           name="payPeriod"
           labels={jobPayPeriodLabel}
           defaultValue={opening?.payPeriod ?? 'HOUR'}

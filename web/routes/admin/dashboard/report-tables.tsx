@@ -36,7 +36,7 @@ export function FunnelReport({ funnel }: { funnel: ApplicationFunnel }) {
     <Section dense title="From visit to move-in">
       <DataTable caption="From visit to move-in" columns={columns} rows={funnelRows(funnel)} keyOf={({ step }) => step} />
       <Muted>
-        Visits, searches and views are counted by day, without knowing who came. Applications are those sent in these days.
+        Visits, searches and views are counted by day, without knowing who came. Applications are those sent in this period.
       </Muted>
     </Section>
   )

@@ -217,5 +217,5 @@ it('names no rate without enough data', async () => {
   const figures = await screen.findByRole('region', { name: 'Figures' })
   expect(within(figures).getAllByText('Not enough data')).toHaveLength(2)
   expect(await screen.findByText('Owners paid $49 for plans so far, $49 each on average.')).toBeTruthy()
-  expect(screen.getByText('No plan changed in these days')).toBeTruthy()
+  expect(screen.getByText('No plans changed in this period')).toBeTruthy()
 })

@@ -75,12 +75,12 @@ function TransferForm({ onClose }: { onClose: () => void }) {
       {home && owner && checked?.isValid && (
         <>
           <TextField
-            label="Day it takes effect"
+            label="Effective date"
             name="effectiveOn"
             type="date"
             optional
             min={today(home.timeZone, now)}
-            help="Without a day, it takes effect as soon as both owners have agreed."
+            help="If you leave this blank, it takes effect as soon as both owners have agreed."
             error={errors.effectiveOn}
           />
           <TextArea
@@ -89,7 +89,7 @@ function TransferForm({ onClose }: { onClose: () => void }) {
             rows={3}
             optional
             maxLength={2000}
-            help="Why the home changes hands. Both owners will read it word for word."
+            help="Why the home is changing hands. Both owners will read it word for word."
             error={errors.reason}
           />
           <FormActions submit="Ask both owners" isSubmitting={isSubmitting} />

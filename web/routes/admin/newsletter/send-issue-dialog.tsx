@@ -20,7 +20,7 @@ export function SendIssueDialog({ issue: { id, subject, status, sent }, subscrib
       open
       title={`Send “${subject}”`}
       action={isLater ? 'Schedule issue' : status === 'STOPPED' ? 'Resume sending' : 'Send issue'}
-      doing="One moment..."
+      doing="Please wait..."
       onConfirm={async () => {
         const moment = isLater ? fromWallTime(time, platformZone) : undefined
         if (isLater && !moment) throw new Error('Choose a date and time.')
