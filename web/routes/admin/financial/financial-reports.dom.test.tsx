@@ -155,7 +155,7 @@ it('shows revenue with its change, how old it is and how it is computed, and lea
   expect(screen.getByText(/Nov 1, 2026 to Nov 2, 2026, compared with Oct 30, 2026 to Oct 31, 2026/).textContent).toContain(
     'Counted just now',
   )
-  expect(screen.getByText(/Waymark takes no share of what residents pay/)).toBeTruthy()
+  expect(screen.getByText(/Waymark takes no cut of what residents pay/)).toBeTruthy()
   expect(await screen.findByText('Grant Family Homes')).toBeTruthy()
 })
 

@@ -69,7 +69,7 @@ it('shows a marked conversation only after a reason', async () => {
   await press(/Locked exit$/)
   const dialog = await findDialog('Locked exit')
   expect(within(dialog).getByText('Our rules for messages')).toBeTruthy()
-  fill('Why you read this conversation', 'A home may ask for payment.', dialog)
+  fill('Why you need to read this conversation', 'A home may ask for payment.', dialog)
   await press('Read conversation', dialog)
   await waitFor(() =>
     expect(api.changes).toContainEqual({
