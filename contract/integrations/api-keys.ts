@@ -4,7 +4,7 @@ import { idOf, requiredText } from '#contract/fields.ts'
 import { message } from '#contract/people/auth.ts'
 import { apiScope } from './api-scope.ts'
 
-/** Whoever gives programs access to the whole account could also invite people to it. */
+/** Anyone who can give programs access to the whole account could also invite people to it. */
 export const ofIntegrations = { role: 'OWNER', permission: 'manage_team', allHomes: true } as const
 
 /** In days. A key without an end is forgotten, and found by someone else. */

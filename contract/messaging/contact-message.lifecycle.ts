@@ -15,7 +15,7 @@ export const contactMessageLifecycle = lifecycle(
     SPAM: 'marked as spam',
   } satisfies Record<ContactMessageStatus, string>,
   {
-    // From IN_PROGRESS too: whoever took it may have left.
+    // From IN_PROGRESS too: the person who took it may have left.
     take: { from: open, to: ['IN_PROGRESS'], by: ['ADMIN'], otherwise: 'Only an open message can be taken.' },
     handOver: {
       from: ['IN_PROGRESS'],

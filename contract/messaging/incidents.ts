@@ -12,7 +12,7 @@ export const incidentKind = z.enum(
   'Choose a type',
 )
 export type IncidentKind = z.infer<typeof incidentKind>
-/** What made an incident by itself. */
+/** What created an incident automatically. */
 export const incidentSource = z.enum(['CONVERSATION_REPORT', 'CONVERSATION', 'CONTACT_MESSAGE', 'STAY'])
 export type IncidentSource = z.infer<typeof incidentSource>
 export const incidentSeverity = z.enum(['LOW', 'NORMAL', 'HIGH', 'CRITICAL'], 'Choose a severity')
@@ -39,7 +39,7 @@ export const incident = z
     status: incidentStatus,
     /** Null where staff wrote it down. */
     source: incidentSource.nullable(),
-    /** The conversation that rules for messages marked. It is read for a stated reason, and nothing of it is here. */
+    /** The conversation that the message rules flagged. It is read only for a stated reason, and none of it is copied here. */
     conversationId: z.uuid().nullable(),
     title: z.string(),
     words: z.string(),

@@ -12,7 +12,7 @@ const figures = z.object({
   saves: z.int(),
   applications: z.int(),
   moveIns: z.int(),
-  /** Null if nobody looked. */
+  /** Null if there were no views. */
   applicationsPer100Views: z.number().nullable(),
   /** Half of the applications were answered faster; null if none was answered. */
   medianAnswerHours: z.number().nullable(),
@@ -28,7 +28,7 @@ const report = z
   .object({
     startDate: z.string(),
     endDate: z.string(),
-    /** Set if the plan shows fewer days than were asked for. */
+    /** Set if the plan shows fewer days than were requested. */
     cutToDays: z.int().nullable(),
     currency: z.string(),
     now: figures,

@@ -83,7 +83,7 @@ const shared = z.object({
   status: tourStatus,
   startsAt: z.date(),
   endsAt: z.date(),
-  /** The home's: times are told by it. */
+  /** The home's time zone, used for times. */
   timeZone: z.string(),
   /** What happens next, in a sentence. */
   nextStep: z.string(),

@@ -28,7 +28,7 @@ export const appealSubject = z.enum([
 ])
 export type AppealSubject = z.infer<typeof appealSubject>
 
-/** The lifecycle of an appeal. Whoever decides it did not make the decision it is about. */
+/** The lifecycle of an appeal. The person who decides it did not make the decision being appealed. */
 export const appealLifecycle = lifecycle(
   {
     SUBMITTED: 'waiting for a reviewer',

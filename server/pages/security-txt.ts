@@ -4,7 +4,7 @@ import type { Config } from '#server/kernel/config.ts'
 /** Half a year: readers distrust a file that promises more than a year, and one that has expired. */
 const validDays = 180
 
-/** RFC 9116: whom to tell about a vulnerability. */
+/** RFC 9116: where to report a vulnerability. */
 export function securityTxt({ publicUrl, supportEmail }: Pick<Config, 'publicUrl' | 'supportEmail'>, now: Date) {
   return [
     `Contact: mailto:${supportEmail}`,

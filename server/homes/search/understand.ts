@@ -174,7 +174,7 @@ export async function guess<Found extends { total: number }>(
 ): Promise<Found> {
   const text = plain(typed)
   const words = wordsOf(text).slice(0, mostWords)
-  // All at once, because nobody knows whether the text is an unfinished word, a misspelled place or misspelled words.
+  // All at once, because no one knows whether the text is an unfinished word, a misspelled place or misspelled words.
   const [isUnfinished, alike, mended] = await Promise.all([
     !isMisspelled && hasWords(db, toQuery(words)),
     findMeantCity(db, text),

@@ -5,7 +5,7 @@ import { notifyHome } from '#server/messaging/notifications/notify-person.ts'
 
 type Created = { ownerId: string; name: string; by: string }
 
-/** The owner is told even of a key they made themselves: an announcement nobody expected is how a break-in is noticed. */
+/** The owner is notified even of a key they created themselves: an announcement no one expected is how a break-in is noticed. */
 export const notifyOfNewApiKey = (tx: Tx, { ownerId, name, by }: Created, at: Date) =>
   notifyHome(
     tx,

@@ -99,7 +99,7 @@ async function moveIn(call: RowCall, { timeZone }: HomeRecord, body: Body): Prom
 
 /**
  * A room's occupancy may already count people who are not on Waymark. The person is one of them, so their place is given to the
- * stay and nobody is counted twice.
+ * stay and no one is counted twice.
  */
 async function takeCountedBed({ db: tx }: RowCall, bedroomId: string) {
   const room = orNotFound(await lockRoom(tx, bedroomId), 'Bedroom')

@@ -74,7 +74,7 @@ export const checkedLookup =
     })
   }
 
-/** Checks a URL when it is saved, so that a mistake is told at once; what counts is the check at each connection. */
+/** Checks a URL when it is saved, so that a mistake is reported right away; what counts is the check at each connection. */
 export async function ensureAllowedUrl(url: URL, allowed: Allowed) {
   ensureAllowedHost(url, allowed)
   const host = hostOf(url)

@@ -43,7 +43,7 @@ export async function releaseSupportItem(tx: Tx, id: string, step: StaffStep) {
 
 type HandOver = StaffStep & { to: string; note: string }
 
-/** Anyone on staff can hand over, also to themselves: whoever has it may be away. */
+/** Anyone on staff can hand it over, even to themselves: the person who has it may be away. */
 export async function handOverSupportItem(tx: Tx, id: string, { to, note, ...step }: HandOver) {
   const item = await lockSupportItem(tx, id)
   ensure(item.assignedTo !== null, 'No one has this. Take it first.')

@@ -7,8 +7,8 @@ const ofOwner = { of: ({ ownerId }: DataSubject) => sql<boolean>`owner_id = ${ow
 const ofHome = { of: (person: DataSubject) => sql<boolean>`home_id in ${myHomes(person)}` }
 
 /**
- * The person's own files, whoever uploaded them. What belongs to a home is its owner's, also after the home changed hands, and the
- * evidence of a claim is that of the account that claims; what staff upload for the blog is Waymark's.
+ * The person's own files, no matter who uploaded them. What belongs to a home is its owner's, also after the home changed hands,
+ * and the evidence of a claim is that of the account that claims; what staff upload for the blog is Waymark's.
  */
 export const ofOwnFiles = {
   of: ({ userId, ownerId }: DataSubject) => sql<boolean>`(case

@@ -20,7 +20,7 @@ export const sectionNames = {
 export type SectionName = keyof typeof sectionNames
 
 /**
- * What happens to the rows of a deleted account: deleted, cleared of the person, or kept for a reason that the person is told,
+ * What happens to the rows of a deleted account: deleted, cleared of the person, or kept for a reason that we tell the person,
  * unless only people of another role have such rows.
  */
 type Erasure = 'DELETE' | { set: Readonly<Record<string, unknown>> } | { keep: string; role?: Role }

@@ -48,7 +48,7 @@ export async function cancelEmailChange({ db, actor }: SecurityCall) {
 
 /**
  * The second confirmation makes the change: sessions, known devices and links to reset the password, which went to the old
- * address, end, and both addresses are told.
+ * address, end, and both addresses are notified.
  */
 export async function confirmEmailChange(call: Context & { caller: Caller; body: { token: string } }) {
   const { db, now, caller, config } = call

@@ -32,7 +32,7 @@ const now = (who: string, stay: Stay, at: Date) => {
 const stays = 'Your move-in date stays the same'
 const asPlanned = ({ startsOn }: Stay) => `Your move-in date is still ${formatDay(startsOn)}.`
 
-/** What the resident is told when the home, or time, did something about the move-in date. */
+/** The notice to the resident when the home, or a deadline, changed something about the move-in date. */
 export const dateNoticesToResident: Partial<Record<DateEvent, Write>> = {
   proposeDate: (stay, _by, at) => ({
     title: 'Another move-in date was proposed',

@@ -63,7 +63,7 @@ export async function bookTour({ db, actor, caller, now, limits, body }: Call) {
   })
 }
 
-/** The start and end of an open time; an own tour that moves does not stand in its own way. */
+/** The start and end of an open time; a person's own tour does not block itself when it moves. */
 export async function openRangeAt(
   db: Db,
   home: TourRulesRow,

@@ -29,7 +29,7 @@ export const appealedRemoval: AppealedSubject = {
     const reason = 'An appeal was decided for the person.'
     const ended = await findApplicationOfRemoval(tx, entry)
     await transitionWaitlistEntry(tx, { name: 'reinstate', entry, by: 'SYSTEM', at, change, reason })
-    // Someone who has applied again since goes on with that application.
+    // Someone who has applied again since then keeps that application.
     if (!ended || (await findOpenApplication(tx, residentId, homeId))) return
     const application = orNotFound(await lockApplication(tx, ended.id, at), 'Application')
     await transitionApplication(tx, { name: 'resumeWait', application, by: 'SYSTEM', at, reason })

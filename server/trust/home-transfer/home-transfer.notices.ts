@@ -10,7 +10,7 @@ import { listPeopleOfHandover } from './transfer-parties.queries.ts'
 
 type Text = Pick<Notice, 'title' | 'parts' | 'priority' | 'label'>
 
-/** Tells one owner, and whoever on the team may answer for the whole account. */
+/** Notifies one owner, and the team members who may answer for the whole account. */
 const tellOwner = (tx: Tx, ownerId: string, text: Text, at: Date) => {
   const notice = {
     type: 'SYSTEM',
@@ -33,7 +33,7 @@ const both = async (tx: Tx, row: TransferRow, textOf: (side: TransferSide) => Te
 
 type Happened = { name: HomeTransferTransition; deposits?: readonly MovedDeposit[]; reason?: string | undefined }
 
-/** Runs in the transition's transaction. Both owners hear of every step; residents hear when the home has changed hands. */
+/** Runs in the transition's transaction. Both owners are notified of every step; residents, when the home has changed hands. */
 export async function notifyOfTransfer(tx: Tx, row: TransferRow, { name, deposits = [], reason }: Happened, at: Date) {
   const said = reason ? [`Reason: “${reason}”`] : []
   const next = transferNextStep(row, await listTransferAnswers(tx, [row.id]))

@@ -30,7 +30,7 @@ const some = (count: number, one: string, many = `${one}s`) => (count === 1 ? `1
 const propertyAt = (id: string) => screen('/admin-properties/:id', { id })
 const money = (view: string) => screen('/admin-applications', { view })
 
-/** Everything that stands in the way of a transfer, each in words. Under the home's row lock the answer holds until the commit. */
+/** Everything that blocks a transfer, each in words. Under the home's row lock the answer holds until the commit. */
 export async function listTransferBlocks(db: Db, handover: Handover, at: Date): Promise<TransferBlock[]> {
   const { homeId, from, to, transferId } = handover
   const facts = orNotFound(await readTransferFacts(db, homeId), 'Home')
@@ -57,7 +57,7 @@ export async function listTransferBlocks(db: Db, handover: Handover, at: Date): 
   return [...blocks, ...(await blocksOfNewOwner(db, { homeId, to, facts }, at))]
 }
 
-/** Everything that stands in the way of giving a home back. What people did there in the meantime stands, whoever did it. */
+/** Everything that blocks returning a home. What people did there in the meantime stays in effect, no matter who did it. */
 export async function listReversalBlocks(db: Db, transfer: TransferRow, at: Date): Promise<TransferBlock[]> {
   const { homeId, fromOwnerId, toOwnerId, doneAt, timeZone } = transfer
   const facts = orNotFound(await readTransferFacts(db, homeId), 'Home')

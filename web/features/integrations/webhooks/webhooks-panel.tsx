@@ -21,7 +21,7 @@ import { type WebhookChoice, WebhookRow } from './webhook-row.tsx'
 
 type Webhooks = Answer<Api['GET /owners/webhooks']>
 
-/** The addresses at which an owner's programs hear of events. */
+/** The addresses that events are sent to for an owner's programs. */
 export function WebhooksPanel() {
   const webhooks = useApi('GET /owners/webhooks')
   return <QueryView query={webhooks}>{(data) => <Endpoints webhooks={data} />}</QueryView>

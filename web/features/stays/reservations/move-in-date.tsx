@@ -97,7 +97,10 @@ function ProposeDialog({ stay, take, onClose }: DialogProps) {
   )
 }
 
-/** The stay as it was when the question was asked: an answer is to the date that was read, even if another one is proposed meanwhile. */
+/**
+ * The stay as it was when the question was asked: an answer is to the date that was read, even if another one is proposed in the
+ * meantime.
+ */
 function useAsked(asked: Reservation) {
   const [stay] = useState(asked)
   const { startsOn, proposedDate } = stay

@@ -62,7 +62,7 @@ const filters = [
 
 const everyStatus = 'all'
 
-/** The tabs of homes, and one more with everything, which the figures of the dashboard lead to. */
+/** The tabs of homes, and one more with everything, which the dashboard's figures link to. */
 function withEvery(
   { tabs, value }: StatusTabsProps,
   counts: Partial<Record<ApplicationStatus, number>>,

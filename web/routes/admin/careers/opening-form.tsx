@@ -20,8 +20,8 @@ import { parseMoney } from '#web/ui/parse-money.ts'
 type Props = { opening?: StaffJobOpening | undefined; onSaved?: (opening: StaffJobOpening) => void; onClose: () => void }
 
 /**
- * Writes a position, or changes one. A new one is a draft until it is opened. It never overwrites what someone else saved
- * meanwhile.
+ * Writes a position, or changes one. A new one is a draft until it is opened. It never overwrites what someone else saved in the
+ * meantime.
  */
 export function OpeningForm(props: Props) {
   const [opened, setOpened] = useState(0)

@@ -89,7 +89,7 @@ export const PlanChanges = ({ range }: { range: DayRange }) => (
   </Card>
 )
 
-/** The same list by itself, for someone who came from a figure. */
+/** The same list on its own page, for someone who came from a figure. */
 export function PlanChangesScreen() {
   const [searchParams] = useQueryParams()
   const query = timeframeOf(searchParams)

@@ -19,7 +19,7 @@ import { ChooseHome, ChooseOwner } from './choose.tsx'
 
 type Checked = Answer<Api['POST /admin/home-transfer/validate']>
 
-/** Chooses the home and its new owner, shows what it means and what stands in the way, and asks both owners. */
+/** Chooses the home and its new owner, shows what it means and what blocks it, and asks both owners. */
 export const NewTransfer = ({ onClose }: { onClose: () => void }) => (
   <Dialog open wide title="Transfer a home" onClose={onClose}>
     <TransferForm onClose={onClose} />

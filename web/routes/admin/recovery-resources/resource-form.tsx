@@ -45,7 +45,10 @@ const fileHelp: Partial<Record<ResourceFormat, string>> = {
 }
 const pdfHelp = 'A PDF without scripts or a password, up to 10 MB.'
 
-/** The text, the link or the file is asked for as the format needs it. It never overwrites what someone else saved meanwhile. */
+/**
+ * The text, the link or the file is asked for as the format needs it. It never overwrites what someone else saved in the
+ * meantime.
+ */
 export function ResourceForm({ resource, categories, onClose, onReload }: Props) {
   const queryClient = useQueryClient()
   const keptAs = `resource-${resource?.id ?? 'new'}`
