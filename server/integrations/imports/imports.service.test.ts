@@ -177,7 +177,7 @@ describe('homes', () => {
 
   it.each([
     ['an Excel workbook', Uint8Array.from([0x50, 0x4b, 3, 4, 0]), 'Excel workbook'],
-    ['no known column', 'a,b\n1,2', 'names of the columns'],
+    ['no known column', 'a,b\n1,2', 'column names'],
     ['only a head', 'title,street\n\n', 'no rows'],
     ['a quotation mark that is not closed', 'title,street\n"One,2', 'quotation mark'],
     ['a column twice', 'title,Title\nOne,Two', 'twice'],
