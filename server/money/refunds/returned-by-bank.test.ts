@@ -73,7 +73,7 @@ it('a request that no one answered before the bank returned the payment ends wit
   const stay = await makePaidStay(test)
   const id = await ask(stay)
   await tell(stay, 'needs_response')
-  expect(await asked(stay)).toMatchObject([{ nextStep: expect.stringContaining('The request waits') }])
+  expect(await asked(stay)).toMatchObject([{ nextStep: expect.stringContaining('The request is on hold') }])
   await tell(stay, 'lost')
   const words = 'The bank has returned this payment, so there is nothing left to refund.'
   expect(await approve(stay, id)).toMatchObject({ status: 409, body: { message: words } })
