@@ -55,7 +55,7 @@ export const moneyFigures = z
     /** Payments that did not go through. */
     failed: z.int(),
     failedCents: z.int(),
-    /** Checkouts that were left or canceled. */
+    /** Checkouts that were abandoned or canceled. */
     abandoned: z.int(),
   })
   .meta({ id: 'MoneyFigures' })

@@ -27,7 +27,7 @@ export const reportDefinitions = {
   disputes:
     'Disputed: what banks withdrew while they look into a complaint. It ends as won (the money returned) or lost (Waymark carries the loss until someone decides who bears it). Revenue and payments processed stay as they were.',
   failed:
-    'Failed: payments that were attempted and did not go through. Left or canceled: checkouts that no one finished. No money moved.',
+    'Failed: payments that were attempted and did not go through. Abandoned or canceled: checkouts that no one finished. No money moved.',
   monthly:
     'Monthly revenue (MRR): what all paid plans bring in per month. A yearly plan counts as one twelfth of its price. Trials and complimentary, paused or suspended plans do not count. A plan that is past due or about to end counts until it ends.',
   movements:

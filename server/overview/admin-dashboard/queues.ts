@@ -128,7 +128,7 @@ export const queues: readonly QueueSource[] = [
   {
     name: 'support',
     group: 'PEOPLE',
-    label: 'Support, not taken yet',
+    label: 'Support requests not assigned',
     staff: ['SUPPORT'],
     to: () => screen('/admin-recovery-support'),
     rows: () => supportToTake,

@@ -42,7 +42,7 @@ export function SupportChatScreen() {
                     back="?"
                     backLabel="All chats"
                     links={(conversation) => <About conversation={conversation} />}
-                    empty="Tell us what happened, as it comes. Only you and our support team can read it."
+                    empty="Tell us what happened, in your own words. Only you and our support team can read it."
                   />
                 ) : (
                   <StartChat back={isNew} />

@@ -55,7 +55,7 @@ const filters = [
   searchFilter('Name, email or home'),
   priorityFilter,
   choiceFilter({ param: 'late', label: 'Answer', none: 'Any', labels: { true: 'Late' } }),
-  choiceFilter({ param: 'reached', label: 'Got as far as', none: 'Any step', labels: reachedLabel }),
+  choiceFilter({ param: 'reached', label: 'Reached', none: 'Any step', labels: reachedLabel }),
   ...dayFilters('Sent'),
   choiceFilter({ param: 'type', label: 'Type', labels: applicationTypeLabel, only: applicationType.options }),
 ]

@@ -19,7 +19,7 @@ import { BackToReport } from './report-parts.tsx'
 
 const changeLabel: Record<PlanChangeKind, string> = {
   NEW: 'New',
-  RETURNED: 'Came back',
+  RETURNED: 'Reactivated',
   EXPANSION: 'Expansion',
   CONTRACTION: 'Contraction',
   PAUSED: 'Paused',
