@@ -70,8 +70,8 @@ export const TrafficReport = ({
     />
     {sources.length > 0 && <p>Most visits: {sources.slice(0, 5).map(sourceWords).join(', ')}.</p>}
     <Muted>
-      {plural(visits.now, 'visit')}, {plural(signUps.now, 'new account')} and {plural(applications.now, 'application')} in these
-      days. Accounts and applications are never tied to a source.
+      {plural(visits.now, 'visit')}, {plural(signUps.now, 'new account')} and {plural(applications.now, 'application')} in this
+      period. Accounts and applications are never tied to a source.
     </Muted>
   </Section>
 )
