@@ -12,6 +12,8 @@ it.each([
   ["martha's vineyard", "Martha's Vineyard"],
   ['lauderdale-by-the-sea', 'Lauderdale-by-the-Sea'],
   ['the villages', 'The Villages'],
+  ["coeur d'alene", "Coeur d'Alene"],
+  ['FOND DU LAC', 'Fond du Lac'],
   ['NYC', 'NYC'],
   ['', ''],
 ])('writes the city %s as %s', (typed, name) => {

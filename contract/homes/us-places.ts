@@ -68,7 +68,7 @@ export const stateCode = (typed: string) => {
   return short.length === 2 ? short.toUpperCase() : (codesByName.get(typed.toLowerCase()) ?? typed)
 }
 
-const smallWords = new Set(['of', 'the', 'by', 'on', 'and', 'at', 'de', 'la', 'del'])
+const smallWords = new Set(['of', 'the', 'by', 'on', 'and', 'at', 'd', 'de', 'del', 'du', 'la'])
 /** Four capitals may be an abbreviation. */
 const longestShort = 4
 

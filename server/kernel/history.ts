@@ -14,8 +14,7 @@ export const sideOfRole = (role: string) => sides[role] ?? 'Waymark'
 
 /**
  * Presents a record's audit events as its history. Only a reader who may know the people sees their names; `others` names a side
- * differently. A
- * resident reads "You" where they did it themselves.
+ * differently. A resident reads "You" where they did it themselves.
  */
 export const historyPresenter =
   <Noun extends AuditSubject>(noun: Noun, texts: HistoryTexts<Noun>, others: Readonly<Record<string, string>> = {}) =>

@@ -55,6 +55,25 @@ it('has one call on its way at a time, and is not saved while more was typed', a
   expect([save.mock.calls, result.current.state.is]).toEqual([[[{ name: 'Pat' }], [{ name: 'Patricia' }]], 'saved'])
 })
 
+it('has everything saved before the next step, though the pause ended while an earlier call was on its way', async () => {
+  const { result } = open()
+  const [first, second] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  save.mockReturnValueOnce(first.promise).mockReturnValueOnce(second.promise)
+  act(() => result.current.change({ name: 'Pat' }))
+  await pause()
+  act(() => result.current.change({ name: 'Patricia' }))
+  await pause()
+  const isSaved = vi.fn()
+  const flushed = result.current.flush().then(isSaved)
+  first.resolve()
+  await pause()
+  expect([save.mock.calls.length, isSaved.mock.calls.length]).toEqual([2, 0])
+  second.resolve()
+  await flushed
+  await pause()
+  expect(save).toHaveBeenCalledTimes(2)
+})
+
 it('saves before the next step, and throws if it cannot', async () => {
   const { result } = open()
   act(() => result.current.change({ name: 'Pat' }))

@@ -68,12 +68,13 @@ export function useAutosave<Change extends object>({ save, merge, keptAs }: Opti
     failures.current += 1
   }
 
-  /** Saves everything up to now. Throws if that fails. */
-  async function flush() {
+  /** Saves everything up to now, after every save that was asked for before. Throws if that fails. */
+  function flush() {
     clearTimeout(timer.current)
-    await running.current?.catch(() => undefined)
-    running.current = saveOnce()
-    await running.current
+    const earlier = running.current ?? Promise.resolve()
+    const own = earlier.catch(() => undefined).then(saveOnce)
+    running.current = own
+    return own
   }
   const saveQuietly = () => void flush().catch(() => undefined)
 

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
+import { Button } from './button.tsx'
 import styles from './data-table.module.css'
 import { joined } from './element.ts'
+import { SelectField } from './field.tsx'
 
 export type Column<Row> = {
   title: string
@@ -22,7 +24,13 @@ export type Column<Row> = {
    */
   phone?: 'title' | 'side' | 'note' | 'named' | 'action' | 'select' | 'hidden'
 }
-type Sort = { by: string; isDescending: boolean; onChange: (by: string) => void }
+type Sort = {
+  by: string
+  isDescending: boolean
+  onChange: (by: string) => void
+  /** The screen has another control that sorts, so records need none. */
+  isChosenElsewhere?: true
+}
 type Props<Row> = {
   caption: string
   columns: readonly Column<Row>[]
@@ -42,6 +50,7 @@ export function DataTable<Row>({ caption, columns, rows, keyOf, sort }: Props<Ro
     )
   return (
     <div className={styles.box} data-columns={columnsOf(columns)}>
+      {sort && !sort.isChosenElsewhere && <RecordSort sort={sort} columns={columns} />}
       <table className={styles.table}>
         <caption className="visually-hidden">{caption}</caption>
         <thead>
@@ -106,5 +115,29 @@ function SortButton({ sort, by, title }: { sort: Sort; by: string; title: string
     <button type="button" className={styles.sort} onClick={() => sort.onChange(by)}>
       {title} <span aria-hidden="true">{arrow}</span>
     </button>
+  )
+}
+
+/** Sorts records, which have no heads to press. */
+function RecordSort({ sort, columns }: { sort: Sort; columns: readonly Column<never>[] }) {
+  const sortable = columns.filter((column) => column.sort)
+  const isListed = sortable.some((column) => column.sort === sort.by)
+  return (
+    <div className={styles.recordSort}>
+      <SelectField label="Sort by" value={isListed ? sort.by : ''} onChange={({ target }) => sort.onChange(target.value)}>
+        {/* Lists begin in an order of their own, which may be that of no column. */}
+        {!isListed && <option value="">Usual order</option>}
+        {sortable.map((column) => (
+          <option key={column.sort} value={column.sort}>
+            {column.title}
+          </option>
+        ))}
+      </SelectField>
+      {isListed && (
+        <Button variant="quiet" size="sm" onClick={() => sort.onChange(sort.by)}>
+          Reverse order
+        </Button>
+      )}
+    </div>
   )
 }

@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useId } from 'react'
+import { type ComponentProps, type KeyboardEvent, type ReactNode, type SyntheticEvent, useId } from 'react'
 import styles from './field.module.css'
 import { useFieldNotice } from './field-notices.ts'
 
@@ -62,19 +62,40 @@ export function TextArea({ label, help, error, optional, id: given, ...rest }: C
   )
 }
 
-export function SelectField({ label, help, error, optional, id: given, children, ...rest }: ComponentProps<'select'> & Around) {
+const prevent = (event: SyntheticEvent) => event.preventDefault()
+const preventAllButLeaving = (event: KeyboardEvent) => event.key !== 'Tab' && event.preventDefault()
+
+/**
+ * For a choice that is saved as it is made: while it is saved, no other can be made. It is not `disabled`, because browsers take the
+ * focus from a field that is, and nothing returns it when the answer comes.
+ */
+type Saved = { loading?: boolean }
+const whileSaving = { 'aria-disabled': true, onClick: prevent, onMouseDown: prevent, onKeyDown: preventAllButLeaving } as const
+
+export function SelectField({
+  label,
+  help,
+  error,
+  optional,
+  loading,
+  id: given,
+  children,
+  ...rest
+}: ComponentProps<'select'> & Around & Saved) {
   const notice = useFieldNotice(rest)
   const { id, control } = useField({ help, error, notice }, given)
   return (
     <Frame {...{ id, label, help, error, notice, optional }}>
-      <select {...rest} {...control}>
+      <select {...rest} {...control} {...(loading && whileSaving)}>
         {children}
       </select>
     </Frame>
   )
 }
 
-export function CheckboxField({ label, error, id: given, ...rest }: ComponentProps<'input'> & Pick<Around, 'label' | 'error'>) {
+type CheckboxProps = ComponentProps<'input'> & Pick<Around, 'label' | 'error'> & Saved
+
+export function CheckboxField({ label, error, loading, id: given, ...rest }: CheckboxProps) {
   const notice = useFieldNotice({ name: rest.name, value: rest.checked ? '' : undefined })
   const { id, control } = useField({ error, notice }, given)
   return (
@@ -86,6 +107,7 @@ export function CheckboxField({ label, error, id: given, ...rest }: ComponentPro
           {...control}
           aria-describedby={control['aria-describedby'] ?? rest['aria-describedby']}
           className={styles.box}
+          {...(loading && whileSaving)}
         />
         <span>{label}</span>
       </label>

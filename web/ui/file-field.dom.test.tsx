@@ -22,9 +22,11 @@ it('sends a file as soon as it is chosen, says how far it is, and can be used ag
   await user.upload(field('Document'), scan)
   expect(screen.getByText('Uploading: 40%')).toBeTruthy()
   expect(screen.getByRole('progressbar', { name: 'Upload progress' })).toHaveProperty('value', 40)
-  expect(field('Document').disabled).toBe(true)
+  expect(field('Document').getAttribute('aria-disabled')).toBe('true')
+  expect(document.activeElement, 'the focus stays').toBe(field('Document'))
+  await user.upload(field('Document'), new File(['other'], 'other.pdf', { type: 'application/pdf' }))
   answer.resolve()
-  await screen.findByLabelText('Document', { selector: ':not([disabled])' })
+  await screen.findByLabelText('Document', { selector: ':not([aria-disabled])' })
   expect([sent, screen.queryByText(/^Uploading/)]).toEqual([[scan], null])
 })
 

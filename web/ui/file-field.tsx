@@ -13,13 +13,24 @@ type Props = Field & {
   percent?: number | undefined
 }
 
-/** A file of a form, with the progress of its upload and its error. */
-export const FileField = ({ percent, disabled, ...field }: Props) => (
-  <div>
-    <TextField {...field} type="file" disabled={disabled || percent !== undefined} />
-    <div role="status">{percent !== undefined && <UploadProgress percent={percent} />}</div>
-  </div>
-)
+/**
+ * A file of a form, with the progress of its upload and its error. While it is sent, no other can be chosen, but the field is not
+ * `disabled`, because browsers take the focus from a field that is.
+ */
+export const FileField = ({ percent, ...field }: Props) => {
+  const isSending = percent !== undefined
+  return (
+    <div>
+      <TextField
+        {...field}
+        type="file"
+        aria-disabled={isSending || undefined}
+        onClick={isSending ? (event) => event.preventDefault() : undefined}
+      />
+      <div role="status">{isSending && <UploadProgress percent={percent} />}</div>
+    </div>
+  )
+}
 
 type UploadProps = Omit<Props, 'percent' | 'name' | 'onChange'> & {
   /** Sends the file as soon as it is chosen. If it throws, the message stands under the field. */
@@ -37,7 +48,8 @@ export function UploadField({ send, failed, error, children, ...field }: UploadP
 
   async function choose(input: HTMLInputElement) {
     const file = input.files?.[0]
-    if (!file) return
+    // One that is dropped on the field while another is sent.
+    if (!file || percent !== undefined) return
     setFailure(undefined)
     setPercent(0)
     try {

@@ -81,6 +81,12 @@ describe('an alert', () => {
     expect(await emails()).toHaveLength(1)
   })
 
+  it('follows homes of other types where none is of the type that was typed, as the search does', async () => {
+    await saved({ query: 'q=halfway+house+delray' })
+    await publish({ home: { propertyType: 'SOBER_LIVING' } })
+    expect(await emails()).toHaveLength(1)
+  })
+
   it('follows a bed that opens up, but no other change', async () => {
     const { bedroomId, no } = await makeHome(test.db, { bedroom: { currentOccupancy: 2 } })
     await saved()

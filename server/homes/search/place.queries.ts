@@ -87,7 +87,7 @@ export const findCityLike = (db: Db, text: string, wrongLetters: number) => firs
 const longName = 18
 const isLongName = sql`length(p.search_name) >= ${sql.lit(longName)} and`
 
-export const cityLike = (text: string, wrongLetters: number) => sql<Place>`select * from (
+export const cityLike = (text: string, wrongLetters: number) => sql<Weighed>`select * from (
     select ${city}, least(levenshtein_less_equal(lower(p.city), ${text}, ${wrongLetters}),
       levenshtein_less_equal(p.search_name, ${text}, ${wrongLetters})) as wrong
     from places p join states s on s.id = p.state_id

@@ -56,6 +56,11 @@ it.each([
   ['under 900 a month pet friendly', null, ['Up to $900 a month', 'Pets welcome'], ['Emil']],
   ['hello i am looking for a sober living house in fort lauderdale please', 'Fort Lauderdale, FL', [], ['Dora', 'Emil']],
   ['hi i need a room asap in fort lauderdale pls', 'Fort Lauderdale, FL', ['Beds available now'], ['Dora', 'Emil']],
+  ['my daughter just got out of rehab and needs a room in delray', 'Delray Beach, FL', [], ['Anna', 'Bertha', 'Carl']],
+  ['after my detox', null, [], all],
+  ['drug free house', null, [], all],
+  ['i relapsed and need help now', null, [], all],
+  ['zip code 33444 max 900', 'Delray Beach, FL 33444', ['Up to $900 a month'], ['Carl']],
 ])('understands “%s”', async (q, place, filters, expected) => {
   const body = await find(q)
   expect([body.place?.name ?? null, new Set(body.understood.filters)]).toEqual([place, new Set(filters)])
@@ -63,7 +68,17 @@ it.each([
   expect(body).toMatchObject({ corrected: null, understood: { unread: null, unlisted: [] } })
 })
 
+it('asks for nothing that someone does not want', async () => {
+  expect((await find('a bed in a treatment center')).understood.unlisted).toEqual(['treatment center'])
+  expect((await find('no smoking women')).understood).toMatchObject({ filters: ['Women'], unlisted: ['no smoking'] })
+  expect(await find('delray without a pool')).toMatchObject({
+    place: { name: 'Delray Beach, FL' },
+    understood: { filters: [], unread: 'without pool' },
+  })
+})
+
 it('puts the lowest price first for those who ask for it, unless they choose another order', async () => {
+  expect((await find('drug free house')).understood.sort).toBe(null)
   const body = await find('cheap homes in delray')
   expect([namesIn(body), body.understood.sort]).toEqual([['Carl', 'Anna', 'Bertha'], 'price'])
   const dear = (await test.visitor.call('GET /homes', { query: { q: 'cheap homes in delray', sort: '-price' } })).body
@@ -81,7 +96,7 @@ it('finds the place among words it does not know, and names those', async () => 
   expect(await find('women somewhere decent delray')).toMatchObject({
     place: { name: 'Delray Beach, FL' },
     corrected: null,
-    understood: { filters: ['Women'], unread: 'somewhere decent' },
+    understood: { filters: ['Women'], unread: 'decent' },
   })
   expect(await find('homes fort lauderdale zzqqxx')).toMatchObject({
     place: { name: 'Fort Lauderdale, FL' },
@@ -120,6 +135,12 @@ it.each([
   ['between 500 and 900', '$500 to $900 a month', { minPrice: 500, maxPrice: 900 }],
   ['$500-$900', '$500 to $900 a month', { minPrice: 500, maxPrice: 900 }],
   ['over $700', 'From $700 a month', { minPrice: 700 }],
+  ['900$ a month', 'Up to $900 a month', { maxPrice: 900 }],
+  ['under 1.2k', 'Up to $1,200 a month', { maxPrice: 1200 }],
+  ['$400 biweekly', 'Up to $400 every two weeks', { maxPrice: 866.67 }],
+  ['400 every other week', 'Up to $400 every two weeks', { maxPrice: 866.67 }],
+  ['$30 a day', 'Up to $30 a day', { maxPrice: 912.5 }],
+  ['$35/night', 'Up to $35 a day', { maxPrice: 1064.58 }],
 ])('reads the price in “%s”', (typed, label, asks) => {
   expect(readPrice(`women ${typed} delray`)).toMatchObject({ rest: 'women   delray', price: { topic: { label, asks } } })
 })
@@ -136,6 +157,9 @@ it.each([
   '3 months',
   'above 99999999',
   '1 month',
+  '90 day program',
+  '19103 weekly',
+  '$200 deposit',
 ])('reads no price in “%s”', (typed) => {
   expect(readPrice(typed)).toEqual({ rest: typed })
 })

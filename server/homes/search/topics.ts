@@ -21,7 +21,15 @@ type Asked = Pick<
  * What people ask for in their own words. With `asks` there is a filter for it, with `sorts` an order, and `isHere` is the place where
  * they are; anything else homes can only mention.
  */
-export type Topic = { label: string; words: readonly string[]; asks?: Asked; sorts?: HomeSort; isHere?: true }
+export type Topic = {
+  label: string
+  words: readonly string[]
+  asks?: Asked
+  sorts?: HomeSort
+  isHere?: true
+  /** Words before it after which it asks for nothing. */
+  notAfter?: readonly string[]
+}
 /** A topic, and the words it was read from. */
 export type ReadTopic = { topic: Topic; typed: string }
 
@@ -100,6 +108,8 @@ export const topics: readonly Topic[] = [
     label: 'Treatment center',
     words: ['rehab', 'rehabs', 'detox', 'inpatient', 'treatment', 'treatment center', 'treatment centers'],
     asks: { propertyType: ['TREATMENT_CENTER'] },
+    // "just got out of rehab", "in treatment": where someone comes from, not what they look for.
+    notAfter: listOf('after, of, from, in, leaving, left, finish, finished, finishing, complete, completed, completing, post'),
   },
   { label: 'AA', words: ['aa', 'alcoholics anonymous'], asks: { programs: ['AA'] } },
   {
@@ -168,8 +178,9 @@ export const topics: readonly Topic[] = [
   { label: 'Transport to meetings', words: ['rides', 'transportation'], asks: { amenity: 'Transport to meetings' } },
   {
     label: 'Lowest price',
-    words: ['cheap', 'cheaper', 'cheapest', 'affordable', 'inexpensive', 'low cost', 'low price', 'lowest price', 'low rent'],
+    words: listOf('cheap, cheaper, cheapest, affordable, inexpensive, low cost, low price, lowest price, low rent, free'),
     sorts: 'price',
+    notAfter: ['drug', 'drugs', 'alcohol', 'substance'],
   },
   {
     label: 'near you',
@@ -196,7 +207,18 @@ export const topics: readonly Topic[] = [
       'convictions',
     ],
   },
-  { label: 'probation or parole', words: ['probation', 'parole', 'drug court', 'court ordered', 'reentry'] },
+  { label: 'probation or parole', words: ['probation', 'parole', 'drug court', 'court ordered', 'reentry', 'work release'] },
+  { label: 'Oxford House', words: ['oxford house', 'oxford houses'] },
+  { label: 'no smoking', words: ['no smoking', 'no smokers', 'non smoking', 'nonsmoking', 'smoke free', 'smokefree'] },
+  { label: 'no pets', words: ['no pets', 'no dogs', 'no cats', 'no animals', 'pet free'] },
+  {
+    label: 'an age',
+    words: listOf('teen, teens, teenager, teenagers, youth, young adult, young adults, senior, seniors, elderly, older adults'),
+  },
+  {
+    label: 'disability income',
+    words: ['ssi', 'ssdi', 'ssi disability', 'ssdi disability', 'disability income', 'on disability'],
+  },
   {
     label: 'vouchers',
     words: ['section 8', 'voucher', 'vouchers', 'hud', 'medicaid', 'insurance', 'scholarship', 'scholarships'],
@@ -204,13 +226,36 @@ export const topics: readonly Topic[] = [
   { label: 'Spanish', words: ['spanish', 'espanol', 'español', 'bilingual', 'hispanic', 'latino', 'latina'] },
 ]
 
-/** Words that say nothing about a home; dropped only if the rest can be understood without them. */
-export const fillers: ReadonlySet<string> = new Set(
-  `a am an and any anything are around at be by can do does for friendly from has have hello help hey hi i im in is it looking m me my near
-  need nearby now of ok on only or our people please pls plz s seeking some take takes taking thank thanks that the their there they this to
-  want we welcome where which who with accept accepted accepting accepts allow allowed allows allowing apartment apartments beds bed best find
-  home homes house houses housing place places room rooms living sober recovery residence residences rent rental`.split(/\s+/),
+/** What every home is; "sober living" asks for nothing that only some have. */
+export const kindsOfHome: ReadonlySet<string> = new Set(
+  `apartment apartments beds bed home homes house houses housing living place places recovery rent rental residence residences room rooms
+  sober`.split(/\s+/),
 )
+
+/**
+ * Words that say nothing about a home; dropped only if the rest can be understood without them. Words that begin or end the names of
+ * many cities, like "new", are not among them.
+ */
+export const fillers: ReadonlySet<string> = new Set([
+  ...kindsOfHome,
+  ...`a after am an and any anything are around at be best but by can code county cost costs could day days do does find for friendly from get
+  getting go going got had has have he hello help her hey hi him his how i if im in is it just looking m me month months much my near need
+  needed needing needs nearby now of ok on only or our out people please pls plz s safe seeking she should so some someone somewhere take
+  takes taking thank thanks that the their them there they this to very want wants was we week weeks welcome what when where which who will
+  with would year years you your zip accept accepted accepting accepts allow allowed allows allowing
+  brother dad daughter father friend mom mother sister son
+  addict addicted addiction alcohol alcoholic alcoholism drug drugs heroin fentanyl opiate opiates opioid opioids relapse relapsed`.split(
+    /\s+/,
+  ),
+])
+
+/** "No drug testing" asks for no drug testing. */
+const denials: readonly string[] = ['no', 'non', 'not', 'without']
+const one: readonly string[] = ['a', 'an']
+const articles: readonly string[] = [...one, 'the', 'my', 'his', 'her']
+
+/** "In rehab" is where someone is; "in a rehab" may be where they want to be. */
+const isPast = ({ notAfter }: Topic, before: string, last: string) => notAfter?.includes(before) && !one.includes(last)
 
 const longestPhrase = 4
 const byWords = new Map(topics.flatMap((topic) => topic.words.map((words) => [words, topic] as const)))
@@ -229,8 +274,11 @@ export function readTopics(words: readonly string[], before: readonly ReadTopic[
       .find((many) => at + many <= words.length && byWords.has(words.slice(at, at + many).join(' ')))
     const typed = words.slice(at, at + (length ?? 1)).join(' ')
     const topic = length && byWords.get(typed)
-    if (topic) {
-      if (!read.topics.some((known) => known.topic === topic)) read.topics.push({ topic, typed })
+    const last = words[at - 1] ?? ''
+    const before = (articles.includes(last) ? words[at - 2] : last) ?? ''
+    if (topic && denials.includes(before)) read.rest.push(...words.slice(at, at + length))
+    else if (topic) {
+      if (!isPast(topic, before, last) && !read.topics.some((known) => known.topic === topic)) read.topics.push({ topic, typed })
     } else if (!fillers.has(typed)) read.rest.push(typed)
     at += length ?? 1
   }

@@ -4,7 +4,7 @@ import { countHomesAt } from './home-search.queries.ts'
 import { listPlacesNamed, namesZip, weightOfGreatCity } from './named-places.ts'
 import { findCityBeginning, findCityLike, findFullerCity, findZipPlace, type Place } from './place.queries.ts'
 import { areRare } from './size.ts'
-import { type Read, readTopics, type Topic } from './topics.ts'
+import { fillers, kindsOfHome, type Read, readTopics, type Topic } from './topics.ts'
 import { readPrice } from './typed-price.ts'
 import { usualMiles } from './within.ts'
 import { hasWords, isTitle, listKnownWords, mendWords } from './words.queries.ts'
@@ -93,8 +93,8 @@ async function readParts(db: Db, { text, words }: Typed, { topics, rest }: Read)
   const place = (inState && (await findPlace(db, inState))) ?? (rest.length > 0 ? await readPlace(db, rest.join(' ')) : undefined)
   // A home's name may contain a place, or a topic's word.
   if (place) return (await isTitle(db, words, text)) ? null : { ...(await readOut(db, topics)), place }
-  // "sober living" asks for nothing that only some homes have.
-  if (topics.length === 0 && rest.length === 0) return (await isTitle(db, words, text)) ? null : meaningless
+  if (topics.length === 0 && rest.length === 0)
+    return (await isTitle(db, words, text)) || (await isInTitle(db, words)) ? null : meaningless
   if (!isWhole && (await hasWords(db, toQuery(words)))) return null
   const meaning = await readOut(db, topics)
   if (!(await hasWords(db, toQuery(rest)))) {
@@ -113,17 +113,29 @@ async function readParts(db: Db, { text, words }: Typed, { topics, rest }: Read)
   }
 }
 
+/** "welcome home" is the name of a home, or a part of one; "sober living" may be a part of many, and asks for any of them. */
+const isInTitle = async (db: Db, words: readonly string[]) =>
+  words.some((word) => !kindsOfHome.has(word)) && hasWords(db, [words.map((word) => `${word}:A`).join(' <-> ')])
+
 const longestPlace = 4
 const shortestPlace = 3
+/** Towns have these names, but among other words they are a landscape. */
+const landscapes: readonly string[] =
+  'bay beach city creek downtown hill island lake ocean park river springs valley village'.split(' ')
 
-/** "somewhere decent delray": a place with homes at the end, or at the start, of words that say nothing else. */
+/**
+ * "somewhere decent delray": a place with homes, or a city of more than one word, at the end or at the start of words that say nothing
+ * else. By its whole name, because "long" in "long term" is not Long Beach.
+ */
 async function findPlaceWithin(db: Db, words: readonly string[]) {
   for (let many = Math.min(longestPlace, words.length - 1); many > 0; many--)
     for (const from of [words.length - many, 0]) {
       const text = words.slice(from, from + many).join(' ')
-      const place = text.length >= shortestPlace ? await readPlace(db, text) : undefined
-      if (place && (await countHomesAt(db, place, usualMiles)) > 0)
-        return { place, others: from === 0 ? words.slice(many) : words.slice(0, from) }
+      const others = from === 0 ? words.slice(many) : words.slice(0, from)
+      const place = text.length >= shortestPlace && !landscapes.includes(text) ? await findPlace(db, text) : undefined
+      const isMeant = place && ((many > 1 && !isTown(place)) || (await countHomesAt(db, place, usualMiles)) > 0)
+      // "Boston 33444" says two places, and nobody knows which one is wrong.
+      if (isMeant && !(place.kind === 'zip' && (await findPlace(db, others.join(' '))))) return { place, others }
     }
   return undefined
 }
@@ -183,9 +195,8 @@ export async function guess<Found extends { total: number }>(
   if (isUnfinished) return search({ ...meaningless, words: toQuery(words) })
   const place = alike && { ...meaningless, place: alike, corrected: alike.name }
   if (alike?.hasHomes) return search(place!)
-  for (const readUses of [() => mended, () => listKnownWords(db, words)]) {
-    const meant = await readUses()
-    if (meant.length === 0) continue
+  const searchWords = async (meant: Awaited<typeof mended>) => {
+    if (meant.length === 0) return undefined
     const query = meant.map(({ word }) => word)
     const rare = await areRare(
       db,
@@ -193,9 +204,21 @@ export async function guess<Found extends { total: number }>(
     )
     const found = await search({ ...meaningless, words: query, areRare: rare, corrected: query.join(' ') })
     // With filters, none may be found although homes have these words.
-    if (found.total > 0 || (await hasWords(db, query))) return found
+    return found.total > 0 || (await hasWords(db, query)) ? found : undefined
   }
-  return search(place ?? { ...meaningless, unread: typed.trim() })
+  const spelled = await searchWords(mended)
+  if (spelled) return spelled
+  if (place) return search(place)
+  const within = await findPlaceWithin(db, readTopics(words).rest)
+  if (within) return search({ ...meaningless, place: within.place, unread: within.others.join(' ') })
+  // "Help my son" asks for no home that has the word "help".
+  const known = await searchWords(
+    await listKnownWords(
+      db,
+      words.filter((word) => !fillers.has(word)),
+    ),
+  )
+  return known ?? search({ ...meaningless, unread: typed.trim() })
 }
 
 export const plain = (typed: string) =>
@@ -216,6 +239,7 @@ export const spellingsOf = (text: string) => {
 }
 
 const weightOfTown = 3
+const isTown = ({ cityId, weight = 0 }: FoundPlace) => cityId !== null && weight <= weightOfTown
 
 /** A ZIP code at the end, and what was typed before it. */
 function zipOf(text: string) {
@@ -228,13 +252,15 @@ type Named = Awaited<ReturnType<typeof listPlacesNamed>>
 const readPlace = async (db: Db, text: string, named?: Named) =>
   (await findPlace(db, text, named)) ?? (await findCityBeginning(db, text))
 
-async function findPlace(db: Db, text: string, named?: Named) {
+type FoundPlace = Place & { weight?: number }
+
+async function findPlace(db: Db, text: string, named?: Named): Promise<FoundPlace | undefined> {
   const typed = zipOf(text)
   const zip = typed && (await findZipPlace(db, typed.zip))
   if (typed?.before === '' || (zip && (await namesZip(db, spellingsOf(typed.before), zip)))) return zip
   const { city, state } = named ?? (await listPlacesNamed(db, spellingsOf(text)))
   if (city && state) return city.weight < weightOfGreatCity ? state : city
-  if (city?.cityId && city.weight <= weightOfTown && !city.hasHomes)
+  if (city && isTown(city) && !city.hasHomes)
     return (await findFullerCity(db, text)) ?? ((await isRatherWords(db, text, city)) ? undefined : city)
   return city ?? state
 }
@@ -255,11 +281,11 @@ export const toQuery = (words: readonly string[], { isFinished = false } = {}) =
 /** So short a text is close to some town by chance: "NYC" to Nye, Montana. */
 const shortText = 6
 
-/** The city that a misspelled text means: one with homes, or one that hardly is close to it by chance. */
+/** The city that a misspelled text means: one with homes, or a larger one that hardly is close to it by chance. "Curfew" is no town. */
 async function findMeantCity(db: Db, text: string) {
   const city = await findCityLike(db, text, lettersForgiven(text))
   const hasHomes = city !== undefined && (await countHomesAt(db, city, 0)) > 0
-  return city && (hasHomes || text.length >= shortText) ? { ...city, hasHomes } : undefined
+  return city && (hasHomes || (text.length >= shortText && !isTown(city))) ? { ...city, hasHomes } : undefined
 }
 
 const lettersForgiven = (text: string) => (text.length < 5 ? 1 : text.length < 12 ? 2 : 3)

@@ -9,16 +9,16 @@ import { findNameAndPhone, setPerson } from './profiles.queries.ts'
 type Call = Context & { actor: Actor; caller: Caller; body: z.infer<typeof memberProfileForm> }
 
 /** What a team member is called and how we reach them. An owner's own name belongs to the profile of the business. */
-export async function readMember({ db, actor }: Pick<Call, 'db' | 'actor'>) {
+export async function readMember({ db, actor }: Pick<Call, 'db' | 'actor'>, { lock = false } = {}) {
   allow(actor.permissions !== undefined)
-  return orNotFound(await findNameAndPhone(db, actor.userId), 'Profile')
+  return orNotFound(await findNameAndPhone(db, actor.userId, { lock }), 'Profile')
 }
 
 /** The audit event names the changed fields, not their values. */
 export async function changeMember(call: Call) {
   const { now, actor, caller, body } = call
   await inTransaction(call.db, async (tx) => {
-    const before = await readMember({ db: tx, actor })
+    const before = await readMember({ db: tx, actor }, { lock: true })
     const wanted = {
       firstName: body.firstName ?? before.firstName,
       lastName: body.lastName ?? before.lastName,

@@ -100,4 +100,14 @@ it('leaves a team member’s own name and phone to that member alone', async () 
     { details: { changed: ['firstName', 'lastName', 'phone'] } },
     { details: { changed: ['phone'] } },
   ])
+  for (const firstName of ['Ana', 'Bea', 'Cleo', 'Dee']) {
+    const phone = `(561) 555-01${firstName.length}${firstName.length}`
+    await Promise.all([
+      member.call(own, { body: { firstName } }),
+      member.call(own, { body: { lastName: `${firstName}s` } }),
+      member.call(own, { body: { phone } }),
+    ])
+    const { body: now } = await member.call('GET /owners/team/my-profile', {})
+    expect([now.firstName, now.lastName, now.phone?.slice(-2)]).toEqual([firstName, `${firstName}s`, phone.slice(-2)])
+  }
 })

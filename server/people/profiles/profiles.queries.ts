@@ -20,11 +20,13 @@ export const lockOwner = (db: Db, id: string) => db.selectFrom('owners').select(
 export const setOwner = (db: Db, id: string, change: Updateable<Owners>) =>
   db.updateTable('owners').set(change).where('id', '=', id).execute()
 
-export const findNameAndPhone = (db: Db, userId: string) =>
+/** With `lock`, takes the person's row lock. */
+export const findNameAndPhone = (db: Db, userId: string, { lock = false } = {}) =>
   db
     .selectFrom('users as user')
     .select(['user.firstName', 'user.lastName', 'user.email', 'user.phone'])
     .where('user.id', '=', userId)
+    .$if(lock, (query) => query.forUpdate())
     .executeTakeFirst()
 
 export const setPerson = (db: Db, userId: string, change: Updateable<Users>) =>

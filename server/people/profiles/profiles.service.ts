@@ -35,7 +35,7 @@ export const profilesService = handlers(profiles, {
     return { isTeamMember: team !== undefined, teamMembership: team ? presentTeam(team) : null }
   },
 
-  'GET /owners/team/my-profile': readMember,
+  'GET /owners/team/my-profile': (call) => readMember(call),
   'PUT /owners/team/my-profile': changeMember,
 
   'GET /residents/me': (call) => readResident(call),

@@ -94,6 +94,7 @@ describe('an accepted date', () => {
     })
     expect(proposed.body.allowedActions).toEqual(expect.arrayContaining(['proposeDate', 'withdrawDate']))
     expect((await read(answers, id)).allowedActions).toEqual(expect.arrayContaining(['acceptDate', 'declineDate']))
+    expect((await read(await test.as('ADMIN'), id)).proposedDate).toMatchObject({ startsOn: day(days), words: '' })
     expect((await read(answers, id)).nextStep).toContain(`proposed ${formatDay(day(days))} instead. Please answer`)
     const letters = await emailsTo(test.db, answers.email)
     const letter = letters.find(({ subject }) => subject === 'Another move-in date was proposed')!
@@ -205,6 +206,21 @@ describe('while a date waits for an answer', () => {
     const lapsed = (await read(resident, id)).history.filter(({ text }) => text.includes('not answered in time'))
     expect(lapsed).toHaveLength(1)
     expect(await subjects(resident)).toContain('Your move-in date stays the same')
+  })
+
+  it('the home answers someone who is late before it can record a no-show', async () => {
+    const { resident, owner, id, day } = await paid(0)
+    await test.db
+      .updateTable('reservations')
+      .set({ startsOn: day(-3) })
+      .where('id', '=', id)
+      .execute()
+    await ofResident(resident, id, { action: 'proposeDate', startsOn: day(2) })
+    const noShow = () => owner.call('PUT /owners/reservations/{id}', { params: { id }, body: { action: 'noShow' } })
+    expect((await read(owner, id)).allowedActions).not.toContain('noShow')
+    expect(await noShow()).toMatchObject({ status: 409, body: { message: expect.stringContaining('Answer it first') } })
+    await ofHome(owner, id, { action: 'declineDate', startsOn: day(2) })
+    expect(await noShow()).toMatchObject({ status: 200, body: { status: 'NO_SHOW' } })
   })
 
   it('it goes with the reservation; after the move-in date another one can be proposed until the move-in', async () => {

@@ -4,7 +4,7 @@ import { addDays, addTime, type Day, dayOf } from '#contract/time.ts'
 import { startOfDay } from '#contract/zoned-time.ts'
 import type { Actor } from '#server/kernel/context.ts'
 import { isResidentOf, managesFor } from '#server/kernel/permission.ts'
-import { whyNotAnswer, whyNotChange, whyNotPropose, whyNotWithdraw } from './proposed-date.ts'
+import { proposedDateOf, whyNotAnswer, whyNotChange, whyNotPropose, whyNotWithdraw } from './proposed-date.ts'
 import type { Stay } from './reservations.queries.ts'
 
 export const canSeeStay = (actor: Actor, stay: Stay) =>
@@ -26,11 +26,12 @@ const guards: Partial<Record<ReservationTransition, Guard>> = {
     return dayOf(at, timeZone) < startsOn ? 'The stay has not started yet.' : null
   },
   confirmArrival: ({ arrivedAt }) => (arrivedAt ? null : 'The home has not recorded your move-in yet.'),
-  noShow: ({ startsOn, arrivedAt, timeZone }, _actor, at) => {
+  noShow: (stay, _actor, at) => {
+    const { startsOn, arrivedAt, timeZone } = stay
     if (arrivedAt) return 'The move-in is already recorded.'
-    return at < addTime(startOfDay(startsOn, timeZone), { hours: noShowHours })
-      ? 'Wait until 48 hours after the move-in date.'
-      : null
+    if (at < addTime(startOfDay(startsOn, timeZone), { hours: noShowHours })) return 'Wait until 48 hours after the move-in date.'
+    // Someone who is late and says so would pay for a no-show while their question waits.
+    return proposedDateOf(stay, at)?.by === 'SEEKER' ? 'The resident proposed another move-in date. Answer it first.' : null
   },
   proposeDate: whyNotPropose,
   acceptDate: whyNotAnswer,

@@ -27,6 +27,10 @@ export const cancelledBy = ({ role }: Actor, at: Date): StayEnding => ({
   at,
 })
 
+/** What the two sides write to each other may be about someone's health. Staff need the date alone. */
+const withoutWordsForStaff = (proposal: Reservation['proposedDate'], { role }: Actor) =>
+  proposal && (role === 'ADMIN' ? { ...proposal, words: '' } : proposal)
+
 export async function presentStay(db: Db, stay: Stay, actor: Actor, at: Date): Promise<Reservation> {
   const row = presentStayRow(stay, actor, at)
   const canceling = cancelWordsIfAccepted(stay, at)
@@ -38,7 +42,7 @@ export async function presentStay(db: Db, stay: Stay, actor: Actor, at: Date): P
     bedroomConfigurationId: stay.bedroomId,
     contact: { email: stay.residentEmail ?? stay.guestEmail, phone: stay.residentPhone ?? stay.guestPhone },
     people,
-    proposedDate: proposedDateOf(stay, at),
+    proposedDate: withoutWordsForStaff(proposedDateOf(stay, at), actor),
     cancelingIfAccepted: canceling && `After that, ${isResidentOf(actor, stay) ? 'you' : stay.residentName} ${canceling}`,
     earliestLeave: earliestLeave(actor, dayOf(at, stay.timeZone)),
     refundIfCancelled: allows(row, 'cancel') ? await refundFor(db, stay, cancelledBy(actor, at)) : null,

@@ -2,7 +2,7 @@ import { screen } from '#contract/screens.ts'
 import { addTime } from '#contract/time.ts'
 import { findOpenClaim } from '#server/homes/beds/beds.queries.ts'
 import { releaseBed } from '#server/homes/beds/claims.ts'
-import { inTransaction, type Tx } from '#server/kernel/database/database.ts'
+import type { Tx } from '#server/kernel/database/database.ts'
 import { forEachLocked } from '#server/kernel/jobs/for-each-locked.ts'
 import type { JobContext } from '#server/kernel/jobs/jobs.ts'
 import { notifyHome } from '#server/messaging/notifications/notify-person.ts'
@@ -53,20 +53,26 @@ const homeReminder = (row: ApplicationRow, until: Date): ApplicationText => ({
   priority: 'HIGH',
 })
 
+type Hold = { id: string; homeId: string }
+const forEachHold = forEachLocked('heldBed', async (tx, { id }: Hold, at) => {
+  const application = await lockApplication(tx, id, at)
+  // Read after the lock: another job may have released it, or the person may hold another bed from the waitlist.
+  const held = await findOpenClaim(tx, { kind: 'HOLD', id })
+  return held && { application, held }
+})
+
 /** A bed that was held since the waitlist for an application that was not approved in time, or has ended, goes to others. Idempotent. */
-export const releaseForgottenBeds = async ({ db, now }: JobContext) => {
-  const at = now()
-  for (const { id, homeId } of await listForgottenBeds(db, at))
-    await inTransaction(db, async (tx) => {
-      const application = await lockApplication(tx, id, at)
-      // Read after the lock: another job may have released it, or the person may hold another bed from the waitlist.
-      const held = await findOpenClaim(tx, { kind: 'HOLD', id })
-      if (!held || (application && keepsBed(application, held, at))) return
+export const releaseForgottenBeds = async (context: JobContext) =>
+  forEachHold(
+    context,
+    await listForgottenBeds(context.db, context.now()),
+    async (tx, { application, held }, at, { id, homeId }) => {
+      if (application && keepsBed(application, held, at)) return
       await releaseBed(tx, { kind: 'HOLD', id }, at)
       if (application && mayHoldBed.includes(application.status)) await tellOfRelease(tx, { ...application, heldUntil: null }, at)
       await offerNext(tx, { homeId, at })
-    })
-}
+    },
+  )
 
 /** An application approved a moment ago keeps the bed, and so does one for which the time is not over. */
 const keepsBed = ({ status }: ApplicationRow, { expiresAt }: { expiresAt: Date | null }, at: Date) =>

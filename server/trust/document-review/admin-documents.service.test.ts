@@ -82,6 +82,18 @@ describe('a decision about a document', () => {
     expect((await decide(fire, 'APPROVED', '')).body.document).toMatchObject({ status: 'APPROVED', expiresAt: null })
   })
 
+  it('lets the owner be reminded of a corrected date, though they were reminded of the wrong one', async () => {
+    const id = await send()
+    const reminded = () =>
+      test.db.selectFrom('homeDocuments').select('remindedDays').where('id', '=', id).executeTakeFirstOrThrow()
+    await test.db.updateTable('homeDocuments').set({ remindedDays: 7 }).where('id', '=', id).execute()
+    await decide(id, 'APPROVED', '')
+    expect(await reminded()).toEqual({ remindedDays: 7 })
+    await put(id, 'PENDING')
+    await decide(id, 'APPROVED', '', { expiresAt: '2998-03-01' })
+    expect(await reminded()).toEqual({ remindedDays: null })
+  })
+
   it('tells the owner by email and in the bell, and stands in the trail', async () => {
     const id = await send()
     await decide(id, 'IN_REVIEW', 'We are looking at it.')

@@ -54,7 +54,8 @@ export const decideDocument = (call: Call) =>
       reason: adminNotes,
       details: { name: documentName, homeDocumentId },
       async move(from, to) {
-        if (decision === 'APPROVED') await setExpiry(tx, document.id, expiresAt)
+        const isCorrected = expiresAt?.getTime() !== document.expiresAt?.getTime()
+        if (decision === 'APPROVED' && isCorrected) await setExpiry(tx, document.id, expiresAt)
         return setDocumentStatus(tx, { homeDocumentId, from, to, adminNotes, reviewedBy: actor.userId, at })
       },
       reread: () => findComplianceDocument(tx, homeDocumentId),

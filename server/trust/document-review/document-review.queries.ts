@@ -134,8 +134,11 @@ export async function setDocumentStatus(tx: Tx, { homeDocumentId, from, to, admi
   return numUpdatedRows === 1n
 }
 
-export const setExpiry = (tx: Tx, documentId: string, expiresAt: Date | null) =>
-  tx.updateTable('documents').set({ expiresAt }).where('id', '=', documentId).execute()
+/** The owner is reminded of the new day even if they were reminded of the wrong one. */
+export async function setExpiry(tx: Tx, documentId: string, expiresAt: Date | null) {
+  await tx.updateTable('documents').set({ expiresAt }).where('id', '=', documentId).execute()
+  await tx.updateTable('homeDocuments').set({ remindedDays: null }).where('documentId', '=', documentId).execute()
+}
 
 /** Marks the previously valid document as superseded. */
 export const setReplaced = (tx: Tx, document: { homeId: string; documentId: string; documentType: string }) =>

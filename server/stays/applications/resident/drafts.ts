@@ -18,6 +18,7 @@ import {
   lockApplication,
 } from '#server/stays/applications/applications.queries.ts'
 import { listRoomsToApplyFor } from '#server/stays/applications/parts.queries.ts'
+import { offerNext } from '#server/stays/waitlist/cascade.ts'
 import { prefillAnswers } from './prefill.ts'
 import { changeOwn, type OwnCall, readOwnApplication } from './resident-application.ts'
 import { listDocuments, setDocuments } from './resident-documents.queries.ts'
@@ -95,8 +96,8 @@ export async function deleteApplicationDraft({ db, actor, caller, now, params }:
       draft.status === 'DRAFT' && draft.feePaidAt === null,
       'Only a draft can be deleted. You can withdraw an application you already sent.',
     )
-    // Such as one held since the waitlist, which others wait for.
-    await releaseBed(tx, { kind: 'HOLD', id: draft.id }, at)
+    // A bed held since the waitlist goes to whoever is next.
+    if (await releaseBed(tx, { kind: 'HOLD', id: draft.id }, at)) await offerNext(tx, { homeId: draft.homeId, at })
     await deleteApplication(tx, draft.id)
     await insertAuditEvent(tx, { at, actor, caller, action: 'application.delete', subject: ['application', draft.id] })
     await refreshApplicationPages(tx, draft, 'RESIDENT')

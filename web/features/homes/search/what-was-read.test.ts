@@ -66,4 +66,8 @@ it('says which order was typed, and that “near me” needs a place', () => {
     'To see homes near you, select “Near me”, or enter a city or ZIP code.',
     'Showing homes with “Women”.',
   ])
+  expect(read('q=cheap+zzqqxx', understood({ sort: 'price', unread: 'zzqqxx' }))).toEqual([
+    'We did not understand “zzqqxx”.',
+    'Showing all homes, lowest price first.',
+  ])
 })

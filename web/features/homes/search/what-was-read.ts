@@ -22,12 +22,13 @@ export function whatWasRead(search: URLSearchParams, { place, corrected, underst
     mentions.length > 0 && `that mention ${quoted(mentions)}`,
     corrected && !place && `for “${corrected}”`,
   ].filter(Boolean)
+  const isUnderstood = parts.length > 0 || sort !== null
   const homes = parts.length > 0 ? `homes ${parts.join(' ')}` : 'all homes'
   const shown = sort === 'price' ? `${homes}, lowest price first` : homes
   return [
     nearMe && 'To see homes near you, select “Near me”, or enter a city or ZIP code.',
-    unread && `We did not understand “${short(unread)}”.${parts.length === 0 ? ' Here are all homes.' : ''}`,
-    (parts.length > 0 || sort) && `Showing ${shown}.${corrected ? ` You typed “${typed}”.` : ''}`,
+    unread && `We did not understand “${short(unread)}”.${isUnderstood ? '' : ' Here are all homes.'}`,
+    isUnderstood && `Showing ${shown}.${corrected ? ` You typed “${typed}”.` : ''}`,
     unlisted.length > 0 && `Listings here do not cover ${quoted(unlisted)}. Ask a home before you apply.`,
   ].filter((sentence) => typeof sentence === 'string')
 }

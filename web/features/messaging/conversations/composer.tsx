@@ -25,7 +25,8 @@ type Props = { conversationId: string; name: string; insert?: InsertMenu | undef
 /** Writes one message. Sending never waits for the network: the outbox keeps it until it arrived. */
 export function Composer({ conversationId, name, insert, isStaff = false }: Props) {
   const [draft, setDraft, forgetDraft] = useDraft<ConversationDraft>(conversationDraftName(conversationId), nothing)
-  const [open, setOpen] = useState<string>()
+  /** Why the message was not sent when the button was pressed. */
+  const [held, setHeld] = useState<{ gap: string | null }>()
   const { text, files } = draft
   const [percent, setPercent] = useState(0)
   const {
@@ -34,6 +35,7 @@ export function Composer({ conversationId, name, insert, isStaff = false }: Prop
     failure,
   } = useAction(async (file: File) => {
     setPercent(0)
+    setHeld(undefined)
     const form = new FormData()
     form.set('file', file)
     const stored = await upload('POST /conversations/{id}/attachments', form, {
@@ -50,11 +52,17 @@ export function Composer({ conversationId, name, insert, isStaff = false }: Prop
 
   function send() {
     const gap = insert ? openVariableIn(text) : null
-    setOpen(gap ?? undefined)
-    if (gap || isUploading) return
+    const isHeld = gap !== null || isUploading
+    setHeld(isHeld ? { gap } : undefined)
+    if (isHeld) return
     outbox.add({ clientId: randomId(), conversationId, text: text.trim(), attachments: files })
     setDraft(nothing)
     forgetDraft()
+  }
+
+  const problem = () => {
+    if (held?.gap) return text.includes(held.gap) ? `Fill in ${held.gap} before you send this.` : undefined
+    return held && isUploading ? 'Your file is still uploading. Send this when it’s done.' : undefined
   }
 
   return (
@@ -65,10 +73,10 @@ export function Composer({ conversationId, name, insert, isStaff = false }: Prop
       onSend={send}
       isStaff={isStaff}
       isEmpty={!text.trim() && files.length === 0}
-      error={open && text.includes(open) ? `Fill in ${open} before you send this.` : undefined}
+      error={problem()}
       tools={
         <>
-          <Button variant="plain" disabled={isUploading || files.length >= mostFiles} onClick={picker.open}>
+          <Button variant="plain" loading={isUploading} disabled={files.length >= mostFiles} onClick={picker.open}>
             <Icon name="document" size={18} /> Attach a file
           </Button>
           {insert?.((filled) => setDraft((before) => ({ ...before, text: [before.text, filled].filter(Boolean).join('\n') })))}

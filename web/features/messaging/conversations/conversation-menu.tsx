@@ -16,16 +16,17 @@ export function ConversationMenu({ conversation, children }: { conversation: Con
   const [asked, setAsked] = useState<'block' | 'report'>()
   const [isReported, setReported] = useState(false)
   const change = useApiMutation('PATCH /conversations/{id}')
-  const set = (body: { isMuted?: boolean; isArchived?: boolean; isBlocked?: boolean }) =>
-    change.mutateAsync({ params: { id }, body })
+  const to = (body: { isMuted?: boolean; isArchived?: boolean; isBlocked?: boolean }) => ({ params: { id }, body })
   const close = () => setAsked(undefined)
   return (
     <>
       <Row between nowrap align="start">
         {children}
         <RowMenu about={`the conversation with ${name}`}>
-          <MenuItem onClick={() => void set({ isMuted: !isMuted })}>{isMuted ? 'Unmute' : 'Mute (no emails)'}</MenuItem>
-          <MenuItem onClick={() => void set({ isArchived: !isArchived })}>{isArchived ? 'Move to inbox' : 'Archive'}</MenuItem>
+          <MenuItem onClick={() => change.mutate(to({ isMuted: !isMuted }))}>{isMuted ? 'Unmute' : 'Mute (no emails)'}</MenuItem>
+          <MenuItem onClick={() => change.mutate(to({ isArchived: !isArchived }))}>
+            {isArchived ? 'Move to inbox' : 'Archive'}
+          </MenuItem>
           <MenuSeparator />
           {allows(conversation, 'report') && <MenuItem onClick={() => setAsked('report')}>Report</MenuItem>}
           {allows(conversation, 'block') && (
@@ -33,7 +34,9 @@ export function ConversationMenu({ conversation, children }: { conversation: Con
               Block
             </MenuItem>
           )}
-          {allows(conversation, 'unblock') && <MenuItem onClick={() => void set({ isBlocked: false })}>Unblock</MenuItem>}
+          {allows(conversation, 'unblock') && (
+            <MenuItem onClick={() => change.mutate(to({ isBlocked: false }))}>Unblock</MenuItem>
+          )}
         </RowMenu>
       </Row>
       {change.error && <Alert tone="danger">{change.error.message}</Alert>}
@@ -44,7 +47,7 @@ export function ConversationMenu({ conversation, children }: { conversation: Con
         action="Block"
         doing="Blocking..."
         isDanger
-        onConfirm={() => set({ isBlocked: true })}
+        onConfirm={() => change.mutateAsync(to({ isBlocked: true }))}
         onClose={close}
       >
         <p>They cannot write to you here, and you cannot write to them, until you unblock it. Earlier messages stay.</p>

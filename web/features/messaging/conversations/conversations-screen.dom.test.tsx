@@ -206,3 +206,22 @@ it('has a way forward where no one has written yet, and where the list fails', a
   open('')
   await screen.findByRole('button', { name: 'Try again' })
 })
+
+it('says that a message waits for its file, and keeps the button that began the upload', async () => {
+  const arrived = Promise.withResolvers<void>()
+  api.answer('POST /conversations/{id}/attachments', async () => {
+    await arrived.promise
+    return { id: homeId, name: 'Letter.pdf', mimeType: 'application/pdf', size: 0.1 }
+  })
+  open()
+  await screen.findByRole('list', { name: 'Messages' })
+  fill(label, 'Here is my letter.')
+  await user.upload(field('File to attach'), new File(['%PDF-1.7'], 'Letter.pdf', { type: 'application/pdf' }))
+  expect(button('Attach a file')).toHaveProperty('disabled', false)
+  await press('Send message')
+  const words = 'Your file is still uploading. Send this when it’s done.'
+  expect([screen.queryByText(words) !== null, sent()]).toEqual([true, []])
+  arrived.resolve()
+  await screen.findByRole('button', { name: 'Remove Letter.pdf' })
+  expect(screen.queryByText(words)).toBeNull()
+})

@@ -17,7 +17,7 @@ export function ReadReceipts() {
             <CheckboxField
               label="Let others see that I’ve read their messages"
               checked={sendsReadReceipts}
-              disabled={save.isPending}
+              loading={save.isPending}
               onChange={({ target }) => save.mutate({ body: { sendsReadReceipts: target.checked } })}
             />
             {save.error && <Alert tone="danger">{save.error.message}</Alert>}

@@ -4,58 +4,24 @@ import type { RichText } from '#contract/content/rich-text.ts'
 import { fakeApi, refuse } from '#tests/dom/fake-api.ts'
 import { button, field, fill, findDialog, press, renderScreen, user } from '#tests/dom/screen.tsx'
 import BlogEdit from './blog-edit.tsx'
-
-const id = '00000000-0000-4000-8000-000000000007'
-const path = '/admin/blog/edit/:id'
-const at = `/admin/blog/edit/${id}`
-const textOf = (text: string): RichText => ({ type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text }] }] })
-
-const first = {
-  id,
-  slug: 'a-calm-first-week',
-  title: 'A calm first week',
-  status: 'DRAFT' as const,
-  categories: [],
-  isFeatured: false,
-  makesHealthClaims: false,
-  isApproved: false,
-  author: 'Ada Hill',
-  editedBy: 'Ada Hill',
-  editedAt: new Date(),
-  scheduledFor: null,
-  publishedAt: null,
-  viewCount: 0,
-  likeCount: 0,
-  summary: 'What helps.',
-  body: textOf('Sleep well.'),
-  linked: { pictures: [], cards: [] },
-  cover: null,
-  coverAlt: '',
-  sources: [],
-  version: 1,
-  minutes: 1,
-  approvedBy: null,
-  missing: [],
-  history: [],
-  allowedActions: ['edit' as const],
-}
+import {
+  blogEditAt as at,
+  blogPost as first,
+  blogEditPath as path,
+  type StoredPost,
+  saveOver,
+  textOf,
+} from './blog-post.fixture.ts'
 
 const api = fakeApi()
-let stored: Omit<typeof first, 'status' | 'allowedActions'> & {
-  status: 'DRAFT' | 'PUBLISHED'
-  allowedActions: ('edit' | 'unpublish' | 'archive')[]
-}
+let stored: StoredPost
 beforeEach(() => {
   stored = first
 })
 api.answer('GET /admin/blog/posts/{id}', () => stored)
 api.answer('GET /admin/blog-categories', () => ({ categories: [] }))
 api.answer('PUT /admin/blog/posts/{id}', ({ body }) => {
-  if (body.version !== stored.version)
-    refuse(409, 'Ben Moss saved this post.', {
-      changed: { section: 'post', version: stored.version, by: 'Ben Moss', at: stored.editedAt },
-    })
-  stored = { ...stored, title: body.title, summary: body.summary, body: body.body, version: stored.version + 1 }
+  stored = saveOver(stored, body)
   return stored
 })
 
@@ -118,22 +84,6 @@ it('has back after a reload what could not be saved, and saves it', async () => 
   await waitFor(() => expect(stored.title).toBe('A calm first month'))
 })
 
-it.each([
-  ['Save mine over it', 'Mine', 'Mine'],
-  ['Use their version', 'Theirs', 'Theirs'],
-])('shows both texts of a conflict, and %s keeps one of them', async (choice, inField, inStore) => {
-  await open()
-  stored = { ...first, title: 'Theirs', editedBy: 'Ben Moss', version: 2, body: textOf('Their words.') }
-  fill('Title', 'Mine')
-  await screen.findByText('Ben Moss changed this post too')
-  screen.getByText('Not saved: see above')
-  screen.getByText('Their words.')
-  expect(field('Title').value).toBe('Mine')
-  await press(choice)
-  await waitFor(() => expect(screen.queryByText('Ben Moss changed this post too')).toBe(null))
-  await waitFor(() => expect([field('Title').value, stored.title]).toEqual([inField, inStore]))
-})
-
 it('cuts what is pasted down to what a post can hold', async () => {
   await open()
   paste(
@@ -169,7 +119,7 @@ it('adds the card of a resource beside that of a home', async () => {
     slug: 'sleep',
     title: 'Sleeping again',
     summary: 'A sheet to print.',
-    category: { id, name: 'First weeks', slug: 'first-weeks' },
+    category: { id: first.id, name: 'First weeks', slug: 'first-weeks' },
     format: 'WORKSHEET' as const,
     difficulty: 'BEGINNER' as const,
     isFeatured: false,

@@ -52,11 +52,11 @@ export function usePostDraft(post: ShownEdit, onSaved: (saved: ShownEdit) => voi
         params: { id: post.id },
         body: { ...sent, version: version.current },
       })
-      version.current = saved.version
+      setConflict(undefined)
       // More may have been typed while the response was on its way.
       setChanged(isLive && current.current !== sent)
       if (current.current === sent) drafts.forget(keptAs)
-      else if (isLive) drafts.keep(keptAs, { ...keptChange<Unsaved>(keptAs), version: saved.version })
+      baseOn(saved.version)
       onSaved(saved)
     } catch (error) {
       if (error instanceof ApiError && error.status === 409 && error.changed)
@@ -66,6 +66,15 @@ export function usePostDraft(post: ShownEdit, onSaved: (saved: ShownEdit) => voi
   }
   // A post that readers see is kept under the same name, but never saved automatically.
   const autosave = useAutosave<Unsaved>({ save, merge: (_, later) => later, ...(canEdit && !isLive && { keptAs }) })
+
+  /** From now on, what is typed and not saved yet is a change of this version. */
+  function baseOn(newest: number) {
+    version.current = newest
+    const unsaved = isLive ? keptChange<Unsaved>(keptAs) : autosave.waiting()
+    if (!unsaved) return
+    unsaved.version = newest
+    drafts.keep(keptAs, unsaved)
+  }
 
   function change(part: Partial<PostDraft>, more?: RichTextLinked) {
     current.current = { ...current.current, ...part }
@@ -93,10 +102,8 @@ export function usePostDraft(post: ShownEdit, onSaved: (saved: ShownEdit) => voi
 
   /** Saves what is typed over a version that the writer has seen. Theirs stays in the list of versions. */
   async function keepMine(latest: ShownEdit) {
-    version.current = latest.version
-    setConflict(undefined)
-    autosave.forget()
-    await save()
+    baseOn(latest.version)
+    await (isLive ? save() : autosave.flush())
   }
 
   return { draft, linked, change, autosave, isLive, isChanged, save, conflict, replaceWith, keepMine, round, version }

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/dom'
 import { beforeEach, expect, it } from 'vitest'
 import type { DocumentForReview } from '#contract/trust/admin-documents.ts'
 import { fakeApi } from '#tests/dom/fake-api.ts'
-import { button, fill, press, renderScreen, user } from '#tests/dom/screen.tsx'
+import { button, field, fill, press, renderScreen, user } from '#tests/dom/screen.tsx'
 import AdminHouseDocsReview from './admin-house-docs-review.tsx'
 
 const api = fakeApi()
@@ -94,6 +94,7 @@ it('asks for the expiration date of insurance that was uploaded without one', as
   await press('Approve')
   await screen.findByText('Enter the expiration date')
   expect(statuses()).toEqual(['PENDING'])
+  expect(document.activeElement).toBe(field('Expiration date'))
   fill('Expiration date', '2998-03-01')
   await press('Approve')
   await waitFor(() => expect(statuses()).toEqual(['APPROVED']))

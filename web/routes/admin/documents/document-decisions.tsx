@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type ChangeEvent, useEffect, useState } from 'react'
+import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 import type { DocumentDecision } from '#contract/homes/document.lifecycle.ts'
 import { expiryMissing, needsExpiry } from '#contract/homes/document-rules.ts'
 import { dayOf, documentZone } from '#contract/time.ts'
@@ -32,12 +32,15 @@ function useExpiry({ documentType, expiresAt }: DocumentForReview) {
   const entered = expiresAt ? dayOf(expiresAt, documentZone) : ''
   const [day, setDay] = useState(entered)
   const [error, setError] = useState<string>()
+  const ref = useRef<HTMLInputElement>(null)
   function check() {
     const isMissing = day === '' && needsExpiry(documentType)
     setError(isMissing ? expiryMissing : undefined)
+    if (isMissing) ref.current?.focus()
     return !isMissing
   }
-  const field = { value: day, error, onChange: (event: ChangeEvent<HTMLInputElement>) => setDay(event.currentTarget.value) }
+  const onChange = (event: ChangeEvent<HTMLInputElement>) => setDay(event.currentTarget.value)
+  const field = { ref, value: day, error, onChange }
   return { field, check, correction: day === entered ? {} : { expiresAt: day || null } }
 }
 

@@ -54,6 +54,10 @@ api.answer('PUT /residents/applications/{id}', () => new Promise<never>(() => un
 async function upload() {
   documents = [letter]
   renderScreen(Form, { path: '/', at: '/' })
+  await choose()
+}
+
+async function choose() {
   await screen.findByLabelText('Letter.pdf (Other)')
   fill('What is it?', 'OTHER')
   await user.upload(field('File'), new File(['%PDF-1.7'], 'New.pdf', { type: 'application/pdf' }))
@@ -86,4 +90,18 @@ it('lets no one leave the step before the document that was chosen is uploaded, 
   arrive()
   expect(await screen.findByText('Not left')).toBeTruthy()
   expect(await screen.findByText('New.pdf was not uploaded. This file is too large.')).toBeTruthy()
+})
+
+it('waits for every document that is on its way, also when the step was left and opened again between them', async () => {
+  const first = Promise.withResolvers<void>()
+  meanwhile = () => first.promise.then(() => refuse(400, 'This file is too large.'))
+  await upload()
+  await press('Other step')
+  await press('Other step')
+  meanwhile = async () => undefined
+  await choose()
+  await waitFor(() => expect(field('New.pdf (Other)').checked).toBe(true))
+  await press('Continue')
+  first.resolve()
+  expect(await screen.findByText('Not left')).toBeTruthy()
 })

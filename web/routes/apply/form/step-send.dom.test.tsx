@@ -39,9 +39,11 @@ const application = (cents: number, hash: string) =>
     fee: { cents: 0, currency: 'USD', state: 'NONE' },
   }) as unknown as OwnApplication
 
-function Screen() {
+type Props = { flush?: (shown: OwnApplication) => OwnApplication }
+
+function Screen({ flush = (shown) => shown }: Props) {
   const [shown, show] = useState(application(20_000, 'a'))
-  const draft = { application: shown, flush: async () => shown, takeNewest: async () => show(application(25_000, 'b')) }
+  const draft = { application: shown, flush: async () => flush(shown), takeNewest: async () => show(application(25_000, 'b')) }
   return <StepSend draft={draft as unknown as Draft} goTo={() => undefined} onSent={() => undefined} />
 }
 
@@ -57,4 +59,14 @@ it('asks again whether the costs were read when they have changed', async () => 
   await press('Send my application')
   expect(screen.getByText(/Check both boxes before you send/)).toBeTruthy()
   expect(api.changes).toHaveLength(1)
+})
+
+it('sends what was saved just before, such as a document that arrived late', async () => {
+  api.answer('POST /residents/applications/{id}/submit', () => refuse(409, 'Sent.'))
+  renderScreen(() => <Screen flush={(shown) => ({ ...shown, version: 2 })} />, { path: '/apply', at: '/apply' })
+  await check('I agree to this.')
+  await check('I have read these costs.')
+  await press('Send my application')
+  await screen.findByText('Sent.')
+  expect(api.changes[0]?.body).toMatchObject({ version: 2 })
 })

@@ -28,10 +28,9 @@ export function StepSend({ draft, goTo, onSent }: Props) {
   const [agreedHash, setAgreedHash] = useState<string | null>()
   const agreesToCosts = agreedHash === feeSheetHash
 
-  const { run, isBusy, failure, setFailure } = useAction(async (work: () => Promise<void>) => {
+  const { run, isBusy, failure, setFailure } = useAction(async (work: (saved: OwnApplication) => Promise<void>) => {
     try {
-      await draft.flush()
-      await work()
+      await work(await draft.flush())
     } catch (error) {
       // The costs may have changed, or another device may have changed the draft: the screen must show what is true now.
       if (error instanceof ApiError && error.status === 409) await draft.takeNewest().catch(() => {})
@@ -41,13 +40,14 @@ export function StepSend({ draft, goTo, onSent }: Props) {
   const params = { id: application.id }
   const send = () => {
     if (!agreesToShare || !agreesToCosts) return setFailure('Check both boxes before you send: who can see it, and the costs.')
-    const body = {
-      version: application.version,
+    const agreed = {
       feeSheetHash: feeSheetHash ?? '',
       agreesToCosts: true as const,
       consent: { agrees: true as const, scope },
     }
-    void run(async () => onSent(await call('POST /residents/applications/{id}/submit', { params, body })))
+    void run(async ({ version }) =>
+      onSent(await call('POST /residents/applications/{id}/submit', { params, body: { version, ...agreed } })),
+    )
   }
   const waive = () => void run(async () => draft.replace(await call('POST /residents/applications/{id}/waive-fee', { params })))
 

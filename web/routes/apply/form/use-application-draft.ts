@@ -18,7 +18,7 @@ export function useApplicationDraft(first: OwnApplication) {
   const [documentIds, setDocumentIds] = useState(() => kept?.documentIds ?? first.documents.map(({ id }) => id))
   const newest = useRef(first)
   const chosen = useRef(documentIds)
-  const uploading = useRef<Promise<void>>(undefined)
+  const uploads = useRef(new Set<Promise<void>>())
   const params = { id: first.id }
   const read = () => call('GET /residents/applications/{id}', { params })
   const put = async ({ version }: OwnApplication, change: DraftChange) =>
@@ -68,18 +68,16 @@ export function useApplicationDraft(first: OwnApplication) {
     change({ documentIds: chosen.current })
   }
 
-  /** The next flush waits for an upload that is under way, so that no one leaves a step without their document. */
+  /** The next flush waits for every upload that is under way, so that no one leaves a step without their document. */
   function waitFor(sent: Promise<void>) {
-    const end = () => {
-      if (uploading.current === sent) uploading.current = undefined
-    }
-    uploading.current = sent
+    const end = () => uploads.current.delete(sent)
+    uploads.current.add(sent)
     sent.then(end, end)
   }
 
   /** Saves everything typed so far and returns the application as the server has it. Throws if saving fails. */
   async function flush() {
-    await uploading.current
+    await Promise.all(uploads.current)
     await autosave.flush()
     return newest.current
   }

@@ -46,7 +46,7 @@ function PublicChoices() {
                 <CheckboxField
                   label={label}
                   checked={chosen[name]}
-                  disabled={save.isPending}
+                  loading={save.isPending}
                   onChange={({ target }) => save.mutate({ body: { [name]: target.checked } })}
                 />
                 <Muted>{help}</Muted>

@@ -40,7 +40,7 @@ export function WaitlistRules({
         <SelectField
           label="Time to answer an offer"
           value={offerHours}
-          disabled={save.isPending}
+          loading={save.isPending}
           onChange={({ target }) => set({ offerHours: Number(target.value) })}
         >
           {[...new Set([...hours, offerHours])]
@@ -55,7 +55,7 @@ export function WaitlistRules({
           label="Waitlist fee"
           help={`At most ${formatMoney(feeCaps.WAITLIST_FEE)}.`}
           value={feeCents}
-          disabled={save.isPending}
+          loading={save.isPending}
           onChange={({ target }) => set({ feeCents: Number(target.value) })}
         >
           {[...new Set([...fees, feeCents])]

@@ -66,7 +66,7 @@ function Goal({ goal: { id, createdAt: _createdAt, ...goal } }: { goal: Progress
           key={index}
           label={step.text}
           checked={step.isDone}
-          disabled={change.isPending}
+          loading={change.isPending}
           onChange={({ target }) => tick(index, target.checked)}
         />
       ))}

@@ -40,7 +40,7 @@ export function SavedHomeRow({ entry, isCompared, canCompare, onCompare }: Props
         <SelectField
           label="How much do you like it?"
           value={savedHomeStep(entry.priority)}
-          disabled={save.isPending}
+          loading={save.isPending}
           onChange={({ target }) => save.mutate({ body: { homeId, priority: Number(target.value) } })}
         >
           {priorities.map(({ value, label }) => (

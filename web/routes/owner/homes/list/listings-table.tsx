@@ -65,7 +65,7 @@ export function ListingsTable({ homes, sort, change, onDone }: Props) {
       columns={columnsWith(onDone)}
       rows={homes}
       keyOf={({ id }) => id}
-      sort={tableSort(sort, change)}
+      sort={{ ...tableSort(sort, change), isChosenElsewhere: true }}
     />
   )
 }

@@ -1,0 +1,57 @@
+import type { RichText } from '#contract/content/rich-text.ts'
+import { refuse } from '#tests/dom/fake-api.ts'
+
+const blogPostId = '00000000-0000-4000-8000-000000000007'
+export const blogEditPath = '/admin/blog/edit/:id'
+export const blogEditAt = `/admin/blog/edit/${blogPostId}`
+
+export const textOf = (text: string): RichText => ({
+  type: 'doc',
+  content: [{ type: 'paragraph', content: [{ type: 'text', text }] }],
+})
+
+export const blogPost = {
+  id: blogPostId,
+  slug: 'a-calm-first-week',
+  title: 'A calm first week',
+  status: 'DRAFT' as const,
+  categories: [],
+  isFeatured: false,
+  makesHealthClaims: false,
+  isApproved: false,
+  author: 'Ada Hill',
+  editedBy: 'Ada Hill',
+  editedAt: new Date(),
+  scheduledFor: null,
+  publishedAt: null,
+  viewCount: 0,
+  likeCount: 0,
+  summary: 'What helps.',
+  body: textOf('Sleep well.'),
+  linked: { pictures: [], cards: [] },
+  cover: null,
+  coverAlt: '',
+  sources: [],
+  version: 1,
+  minutes: 1,
+  approvedBy: null,
+  missing: [],
+  history: [],
+  allowedActions: ['edit' as const],
+}
+
+export type StoredPost = Omit<typeof blogPost, 'status' | 'allowedActions'> & {
+  status: 'DRAFT' | 'PUBLISHED'
+  allowedActions: ('edit' | 'unpublish' | 'archive')[]
+}
+
+type Saved = Pick<StoredPost, 'title' | 'summary' | 'body'> & { version?: number | undefined }
+
+/** As the server does it: only over the version that the change is based on. */
+export function saveOver(stored: StoredPost, { version, title, summary, body }: Saved): StoredPost {
+  if (version !== stored.version)
+    refuse(409, 'Ben Moss saved this post.', {
+      changed: { section: 'post', version: stored.version, by: 'Ben Moss', at: stored.editedAt },
+    })
+  return { ...stored, title, summary, body, version: stored.version + 1 }
+}

@@ -1,0 +1,80 @@
+import { screen, waitFor } from '@testing-library/dom'
+import { beforeEach, expect, it } from 'vitest'
+import { fakeApi, refuse } from '#tests/dom/fake-api.ts'
+import { field, fill, press, renderScreen } from '#tests/dom/screen.tsx'
+import { keptChange } from '#web/drafts/use-autosave.ts'
+import BlogEdit from './blog-edit.tsx'
+import {
+  blogEditAt as at,
+  blogPost as first,
+  blogEditPath as path,
+  type StoredPost,
+  saveOver,
+  textOf,
+} from './blog-post.fixture.ts'
+
+const api = fakeApi()
+let stored: StoredPost
+beforeEach(() => {
+  stored = first
+})
+api.answer('GET /admin/blog/posts/{id}', () => stored)
+api.answer('GET /admin/blog-categories', () => ({ categories: [] }))
+api.answer('PUT /admin/blog/posts/{id}', ({ body }) => {
+  stored = saveOver(stored, body)
+  return stored
+})
+
+async function open() {
+  localStorage.setItem('user', JSON.stringify({ id: 'ada' }))
+  renderScreen(BlogEdit, { path, at })
+  await screen.findByLabelText('Title')
+}
+
+it.each([
+  ['Save mine over it', 'Mine', 'Mine'],
+  ['Use their version', 'Theirs', 'Theirs'],
+])('shows both texts of a conflict, and %s keeps one of them', async (choice, inField, inStore) => {
+  await open()
+  stored = { ...first, title: 'Theirs', editedBy: 'Ben Moss', version: 2, body: textOf('Their words.') }
+  fill('Title', 'Mine')
+  await screen.findByText('Ben Moss changed this post too')
+  screen.getByText('Not saved: see above')
+  screen.getByText('Their words.')
+  expect(field('Title').value).toBe('Mine')
+  await press(choice)
+  await waitFor(() => expect(screen.queryByText('Ben Moss changed this post too')).toBe(null))
+  await waitFor(() => expect([field('Title').value, stored.title]).toEqual([inField, inStore]))
+})
+
+it('keeps the choice open when a text could not be saved over the other version, and the text for a reload', async () => {
+  await open()
+  stored = { ...first, title: 'Theirs', editedBy: 'Ben Moss', version: 2 }
+  fill('Title', 'Mine')
+  await screen.findByText('Ben Moss changed this post too')
+  const mend = api.between('PUT /admin/blog/posts/{id}', () => refuse(503, 'We’re restarting.'))
+  await press('Save mine over it')
+  await screen.findByText('We’re restarting.')
+  screen.getByText('Not saved: see above')
+  expect(keptChange(`blog-post:${first.id}`)).toMatchObject({ draft: { title: 'Mine' }, version: 2 })
+  mend()
+  await press('Save mine over it')
+  await waitFor(() => expect(stored.title).toBe('Mine'))
+  await waitFor(() => expect(screen.queryByText('Ben Moss changed this post too')).toBeNull())
+})
+
+it('takes no one for a second writer because a save was on its way when they typed on', async () => {
+  const answered = Promise.withResolvers<void>()
+  api.between('PUT /admin/blog/posts/{id}', async (request, answer) => {
+    if (stored.version > 1) refuse(503, 'We’re restarting.')
+    await answered.promise
+    return answer(request)
+  })
+  await open()
+  fill('Title', 'A calm first month')
+  await waitFor(() => expect(api.changes).toHaveLength(1))
+  fill('Title', 'A calm first year')
+  answered.resolve()
+  await screen.findByText('Not saved yet')
+  expect(keptChange(`blog-post:${first.id}`)).toMatchObject({ draft: { title: 'A calm first year' }, version: 2 })
+})
