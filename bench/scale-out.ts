@@ -18,7 +18,7 @@ import { writeTable } from './report.ts'
 import { type Asked, mixedLoad, type Sent } from './scale-out-load.ts'
 
 /**
- * Four processes behind a proxy, a streaming replica and an S3 store, under load: first in peace, then with a process killed,
+ * Four processes behind a proxy, a streaming replica and an S3 store, under load: first undisturbed, then with a process killed,
  * the replica stopped, and the process started again. Nothing that was acknowledged may be lost or doubled.
  */
 const { values } = parseArgs({
@@ -72,10 +72,10 @@ const [troubled] = await Promise.all([mixedLoad(asked, seconds), makeTrouble()])
 
 const messages = await countMessages([...quiet.sent, ...troubled.sent])
 const lines = [
-  `| in peace | ${sayLoad(quiet)} |`,
+  `| undisturbed | ${sayLoad(quiet)} |`,
   `| a process killed, the replica stopped | ${sayLoad(troubled)} |`,
   '',
-  `p99 in trouble is ${(troubled.p99 / quiet.p99).toFixed(1)} times that in peace.`,
+  `p99 under failure is ${(troubled.p99 / quiet.p99).toFixed(1)} times that when undisturbed.`,
   sayMessages(messages),
 ]
 const head = ['|  | calls/s | p50 / p99 ms | failed |', '| --- | --- | --- | --- |']
@@ -84,7 +84,7 @@ console.log(table)
 if (values.write) writeTable(table, 'scale-out')
 handOver([
   atMost(
-    'calls that failed in trouble',
+    'calls that failed under failure',
     [...troubled.failed.values()].reduce((sum, times) => sum + times, 0),
     0,
   ),

@@ -12,7 +12,7 @@ export const text = (most: number, missing = 'Enter some text') =>
 /** Text that must not be empty, or not shorter than a sentence. `missing` says what belongs there. */
 export const requiredText = (most: number, missing: string, least = 1) => text(most, missing).min(least, missing)
 
-/** Why somebody decided something. Others read it. */
+/** Why someone decided something. Others read it. */
 export const reason = requiredText(2000, 'Enter a reason')
 
 export const searchText = text(120)

@@ -19,7 +19,7 @@ export const settingLabel: Readonly<Record<SettingName, SettingWords>> = {
     group: 'Support',
     kind: 'text',
     label: 'Support email',
-    help: 'Where people write to us. It is on public pages, in emails and on receipts.',
+    help: 'Where people email us. It appears on public pages, in emails and on receipts.',
   },
   supportHours: {
     group: 'Support',
@@ -37,7 +37,7 @@ export const settingLabel: Readonly<Record<SettingName, SettingWords>> = {
     group: 'Maintenance',
     kind: 'switch',
     label: 'Maintenance',
-    help: 'Everyone but staff sees the maintenance page. Payments that are under way still arrive.',
+    help: 'Everyone but staff sees the maintenance page. Payments already under way still go through.',
   },
   maintenanceTitle: {
     group: 'Maintenance',

@@ -53,7 +53,7 @@ function refuseAnother(applied: readonly Applied[], migrations: readonly Migrati
   ]
   if (problems.length > 0)
     throw new CannotUpgrade(
-      `This database was made by another line of versions of Waymark and cannot be upgraded:\n${problems.map((problem) => `  - ${problem}`).join('\n')}\n` +
+      `This database was made by a different line of Waymark versions and cannot be upgraded:\n${problems.map((problem) => `  - ${problem}`).join('\n')}\n` +
         'Nothing was changed. Start the version that made it, or use another database: for a demo, set DATA_DIR to a new folder ' +
         '(or move the old one away) and start again.',
     )
@@ -69,7 +69,7 @@ async function apply(client: pg.Client, { name, text, checksum }: Migration) {
     await client.query('rollback').catch(() => {})
     throw new CannotUpgrade(
       `Migration ${name} failed: ${error instanceof Error ? error.message : String(error)}. It was undone; those before it are in place. ` +
-        'Remove the cause and start again, or go on with the version you had.',
+        'Fix the cause and start again, or keep running the version you had.',
       { cause: error },
     )
   }

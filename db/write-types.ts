@@ -37,7 +37,7 @@ try {
   const text = readFileSync(out, 'utf8').replace(/export type Int8 = .*/, 'export type Int8 = number;')
   const current = readFileSync(schemaFile, { encoding: 'utf8', flag: 'a+' }) === text
   if (process.argv.includes('--check')) {
-    console.log(current ? 'The database types are current.' : 'The database types are old. Run: npm run db:types')
+    console.log(current ? 'The database types are current.' : 'The database types are out of date. Run: npm run db:types')
     process.exitCode = current ? 0 : 1
   } else {
     writeFileSync(schemaFile, text)

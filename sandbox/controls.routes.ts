@@ -45,7 +45,7 @@ export function controlRoutes(app: FastifyInstance, { sandbox, delivery, pass }:
     return dispute
   })
 
-  /** The bank decides a pending refund, before it would by itself. */
+  /** The bank decides a pending refund earlier than it would on its own. */
   app.post('/sandbox/refund/:id', async ({ params, body }) => {
     const { id } = params as { id: string }
     const { status } = read(z.strictObject({ status: z.enum(['succeeded', 'failed']) }), body)

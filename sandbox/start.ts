@@ -95,7 +95,7 @@ export async function startSandbox(options: Options) {
     sendTo(target: Target) {
       webhook = target
     },
-    /** Finishes what it does by itself, and does nothing more until it begins again. */
+    /** Finishes its background work, and starts no more until it begins again. */
     async rest() {
       isResting = true
       await Promise.all(ticks)

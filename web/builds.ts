@@ -29,8 +29,8 @@ export function fingerprintOf({ folders, named, files }: Sources) {
 }
 
 /**
- * Makes a build in a folder of its own, and gives it its name when it is whole: whoever starts meanwhile sees no half of it.
- * Each version of the sources has its folder, so a running process keeps the files it started with.
+ * Makes a build in a folder of its own, and gives it its name when it is whole: a process that starts in the meantime never sees
+ * half of it. Each version of the sources has its folder, so a running process keeps the files it started with.
  */
 export function makeBuild(folder: string, make: (unfinished: string) => void) {
   if (existsSync(folder)) return folder

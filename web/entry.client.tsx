@@ -52,5 +52,5 @@ const start = () => {
   )
 }
 
-// A task of its own: the router has just been loaded, and what someone does meanwhile comes first.
+// A task of its own: the router has just been loaded, and what someone does in the meantime comes first.
 setTimeout(start)

@@ -124,7 +124,7 @@ const categoryId = z.object({ id: idOf('Category') })
 
 export const blogEditing = area({
   'GET /admin/blog/posts': {
-    summary: 'List posts in every state, last edited first',
+    summary: 'List posts in every status, last edited first',
     access: writers,
     query: z.object({
       q: searchText.optional(),
@@ -164,7 +164,7 @@ export const blogEditing = area({
     response: z.object({ message: z.string() }),
   },
   'PATCH /admin/blog/posts/{id}/status': {
-    summary: 'Submit, schedule, publish, take back, archive or reopen a post',
+    summary: 'Submit, schedule, publish, unpublish, archive or reopen a post',
     access: writers,
     params: postId,
     body: z.object({

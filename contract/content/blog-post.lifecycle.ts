@@ -26,7 +26,7 @@ export const blogPostLifecycle = lifecycle(
       from: ['SCHEDULED'],
       to: ['DRAFT'],
       by: ['ADMIN'],
-      otherwise: 'Only a scheduled post can be taken off the schedule.',
+      otherwise: 'Only a scheduled post can be unscheduled.',
     },
     publish: {
       from: ['DRAFT', 'IN_REVIEW', 'SCHEDULED'],
@@ -34,12 +34,17 @@ export const blogPostLifecycle = lifecycle(
       by: ['ADMIN', 'SYSTEM'],
       otherwise: 'This post cannot be published now.',
     },
-    unpublish: { from: ['PUBLISHED'], to: ['DRAFT'], by: ['ADMIN'], otherwise: 'Only a published post can be taken back.' },
+    unpublish: {
+      from: ['PUBLISHED'],
+      to: ['DRAFT'],
+      by: ['ADMIN'],
+      otherwise: 'Only a published post can move back to a draft.',
+    },
     archive: {
       from: ['DRAFT', 'IN_REVIEW', 'SCHEDULED', 'PUBLISHED'],
       to: ['ARCHIVED'],
       by: ['ADMIN'],
-      otherwise: 'This post is in the archive already.',
+      otherwise: 'This post is already archived.',
     },
     reopen: { from: ['ARCHIVED'], to: ['DRAFT'], by: ['ADMIN'], otherwise: 'Only an archived post can be reopened.' },
   },

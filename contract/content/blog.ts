@@ -87,7 +87,7 @@ export const blog = area({
     response: z.object({ categories: z.array(category.extend({ description: z.string(), posts: z.int() })) }),
   },
   'POST /blog/posts/{id}/view': {
-    summary: 'Count a visitor of a post, at most once a day and without identifying anyone',
+    summary: 'Count a visitor to a post, at most once a day and without identifying anyone',
     access: 'public',
     params: blogPostName,
     response: z.object({ viewCount: z.int() }),
@@ -95,7 +95,7 @@ export const blog = area({
     limit: manyVisitors,
   },
   'POST /blog/posts/{id}/like': {
-    summary: 'Like a post, once a visitor and without identifying anyone',
+    summary: 'Like a post, once per visitor and without identifying anyone',
     access: 'public',
     params: blogPostName,
     response: z.object({ likeCount: z.int() }),

@@ -9,7 +9,7 @@ import { administratorsOnly } from '#contract/staff.ts'
 import { jobApplicationStatus } from './job-application.lifecycle.ts'
 import { jobOpeningStatus } from './job-opening.lifecycle.ts'
 
-export const jobEmployment = z.enum(['FULL_TIME', 'PART_TIME', 'CONTRACT', 'TEMPORARY', 'INTERN'], 'Choose a kind of employment')
+export const jobEmployment = z.enum(['FULL_TIME', 'PART_TIME', 'CONTRACT', 'TEMPORARY', 'INTERN'], 'Choose an employment type')
 export type JobEmployment = z.infer<typeof jobEmployment>
 export const jobPayPeriod = z.enum(['HOUR', 'YEAR'], 'Choose an hour or a year')
 export type JobPayPeriod = z.infer<typeof jobPayPeriod>
@@ -21,13 +21,13 @@ export const largestResumeMegabytes = 5
 const jobWords = z.object({
   title: requiredText(120, 'Enter the title of the job'),
   team: requiredText(80, 'Enter the team'),
-  isRemote: z.boolean('Choose whether it can be done from home'),
+  isRemote: z.boolean('Choose whether the job is remote'),
   city: requiredText(80, 'Enter a city').nullable().default(null),
   state: z
     .string('Enter a state')
     .trim()
     .toUpperCase()
-    .regex(/^[A-Z]{2}$/, 'Enter the two letters of the state, like FL')
+    .regex(/^[A-Z]{2}$/, 'Enter the two-letter state code, like FL')
     .nullable()
     .default(null),
   employment: jobEmployment,
@@ -43,7 +43,7 @@ type JobWords = z.output<typeof jobWords>
 /** Pay is always shown: people decide by it whether they can apply at all. */
 function checkJob({ payFromCents, payToCents, isRemote, city, state }: JobWords, context: z.RefinementCtx) {
   const add = (path: keyof JobWords, message: string) => context.addIssue({ code: 'custom', path: [path], message })
-  if (payFromCents > payToCents) add('payToCents', 'Enter an amount that is not below the first one')
+  if (payFromCents > payToCents) add('payToCents', 'Enter an amount no lower than the first one')
   if (!isRemote && city === null) add('city', 'Enter a city, or make the job remote')
   if ((city === null) !== (state === null)) add('state', 'Enter the city and its state')
 }
@@ -108,7 +108,7 @@ export const careers = area({
     response: z.object({ openings: z.array(jobOpening) }),
   },
   'GET /careers/{slug}': {
-    summary: 'Get one of our positions; one that is closed says so',
+    summary: 'Get one of our positions; a closed one says so',
     access: 'public',
     params: slug,
     response: jobOpening,
@@ -190,7 +190,7 @@ export const careers = area({
     }),
   },
   'POST /admin/job-applications/{id}/action': {
-    summary: 'Mark an application as reviewed, or decide it; who is declined gets an email',
+    summary: 'Mark an application as reviewed, or decide on it; anyone declined gets an email',
     access: administratorsOnly,
     params: applicationId,
     body: z.object({ action: jobApplicationAction }),

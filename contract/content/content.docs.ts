@@ -37,7 +37,7 @@ export const contentDocs: GroupDocs = {
     // Careers
     openings: 'The open positions.',
     isRemote: 'Whether the work can be done from anywhere.',
-    employment: 'Full time, part time or for a while.',
+    employment: 'Full-time, part-time, contract, temporary or internship.',
     payFromCents: 'The low end of the pay range.',
     payToCents: 'The high end of the pay range.',
     payPeriod: 'The period the pay is for.',

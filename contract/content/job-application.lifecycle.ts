@@ -14,13 +14,18 @@ export const jobApplicationLifecycle = lifecycle(
   } satisfies Record<JobApplicationStatus, string>,
   {
     review: { from: ['NEW'], to: ['REVIEWED'], by: ['ADMIN'], otherwise: 'Only a new application can be marked as reviewed.' },
-    hire: { from: ['NEW', 'REVIEWED'], to: ['HIRED'], by: ['ADMIN'], otherwise: 'This application is already decided.' },
-    reject: { from: ['NEW', 'REVIEWED'], to: ['REJECTED'], by: ['ADMIN'], otherwise: 'This application is already decided.' },
+    hire: { from: ['NEW', 'REVIEWED'], to: ['HIRED'], by: ['ADMIN'], otherwise: 'This application has already been decided.' },
+    reject: {
+      from: ['NEW', 'REVIEWED'],
+      to: ['REJECTED'],
+      by: ['ADMIN'],
+      otherwise: 'This application has already been decided.',
+    },
     reconsider: {
       from: ['REJECTED', 'HIRED'],
       to: ['REVIEWED'],
       by: ['ADMIN'],
-      otherwise: 'Only a decided application can be looked at again.',
+      otherwise: 'Only a decided application can be reopened.',
     },
   },
 )

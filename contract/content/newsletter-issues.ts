@@ -106,7 +106,7 @@ export const newsletterIssues = area({
     limit: { calls: 20, seconds: 3600 },
   },
   'POST /admin/newsletter-issues/{id}/send': {
-    summary: 'Send an issue to all subscribers, now or at a time; one that was stopped goes on',
+    summary: 'Send an issue to all subscribers, now or at a set time; a stopped one resumes',
     access: administratorsOnly,
     params: id,
     body: z.object({ at: dateAndTime.nullable().default(null) }),

@@ -25,7 +25,12 @@ export const recoveryResourceLifecycle = lifecycle(
       by: ['ADMIN'],
       otherwise: 'Only a published resource can go back to a draft.',
     },
-    fallDue: { from: ['PUBLISHED'], to: ['REVIEW_DUE'], by: ['SYSTEM'], otherwise: 'Only a published resource falls due.' },
+    fallDue: {
+      from: ['PUBLISHED'],
+      to: ['REVIEW_DUE'],
+      by: ['SYSTEM'],
+      otherwise: 'Only a published resource can come due for review.',
+    },
     review: {
       from: ['PUBLISHED', 'REVIEW_DUE'],
       to: ['PUBLISHED'],

@@ -165,13 +165,13 @@ export const recoveryResources = area({
     }),
   },
   'GET /recovery-resources/{slug}': {
-    summary: 'Read one resource of the library',
+    summary: 'Read one resource in the library',
     access: 'public',
     params: z.object({ slug: z.string().max(160) }),
     response: recoveryResourcePage,
   },
   'POST /recovery-resources/{id}/view': {
-    summary: 'Count that someone opened a resource, once a visitor and day',
+    summary: 'Count a view of a resource, once per visitor and day',
     access: 'public',
     params: resourceId,
     response: z.object({ viewCount: z.int() }),
@@ -179,7 +179,7 @@ export const recoveryResources = area({
     background: true,
   },
   'POST /recovery-resources/{id}/download': {
-    summary: 'Count that someone took a file or followed a link, once a visitor and day, and learn where it is',
+    summary: 'Count a download or an opened link, once per visitor and day, and get its address',
     access: 'public',
     params: resourceId,
     response: z.object({ downloadCount: z.int(), url: z.string() }),
@@ -187,7 +187,7 @@ export const recoveryResources = area({
     background: true,
   },
   'GET /admin/recovery-resources': {
-    summary: 'List all resources, drafts and archived ones too',
+    summary: 'List all resources, including drafts and archived ones',
     access: writers,
     query: z.object({
       category: idOf('Category').optional(),
@@ -237,7 +237,7 @@ export const recoveryResources = area({
     response: z.object({ id: z.uuid() }),
   },
   'POST /admin/recovery-resources/{id}/action': {
-    summary: 'Publish a resource, take it back, archive or restore it, or record a review',
+    summary: 'Publish or unpublish a resource, archive or restore it, or record a review',
     access: writers,
     params: resourceId,
     body: z.object({

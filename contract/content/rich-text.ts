@@ -11,7 +11,7 @@ const cannotKeep = 'This text contains something that cannot be stored. Paste it
 /** Where a link may lead: a page of this site, a website, an email address or a phone number. */
 export const linkAddress = text(2000, 'Enter a link').refine(
   (href) => sitePathPattern.test(href) || isWebsite(href) || /^(mailto:[^\s@<>"]+@[^\s@<>"]+|tel:\+?[\d-]{3,20})$/i.test(href),
-  'Enter a web address that starts with https://, a path of this site, an email address or a phone number',
+  'Enter a web address that starts with https://, a path on this site, an email address or a phone number',
 )
 
 function isWebsite(href: string) {
@@ -36,7 +36,7 @@ export const helplineName = z.enum(
   ],
   'Choose a helpline',
 )
-export const calloutTone = z.enum(['info', 'notice'], 'Choose a kind of callout')
+export const calloutTone = z.enum(['info', 'notice'], 'Choose a callout type')
 export const cardKind = z.enum(['home', 'resource'], 'Choose a home or a resource')
 
 const mark = z.discriminatedUnion(

@@ -47,7 +47,7 @@ const fields = {
     .string()
     .trim()
     .toUpperCase()
-    .regex(/^([A-Z]{2})?$/, 'Enter the two letters of the state')
+    .regex(/^([A-Z]{2})?$/, 'Enter the two-letter state code')
     .default(''),
   link: z.preprocess((value) => (value === '' ? null : value), webAddress.nullable().default(null)),
   notes: text(300).default(''),
@@ -140,14 +140,14 @@ export const supportGroups = area({
     status: 201,
   },
   'PUT /admin/support-groups/{id}': {
-    summary: 'Change a meeting; saving it says that it was checked',
+    summary: 'Change a meeting; saving also marks it as checked',
     access: staff,
     params: groupId,
     body: supportGroupForm,
     response: supportGroup,
   },
   'DELETE /admin/support-groups/{id}': {
-    summary: 'Remove a meeting that does not take place anymore',
+    summary: 'Remove a meeting that no longer takes place',
     access: staff,
     params: groupId,
     response: z.object({ id: z.uuid() }),

@@ -5,7 +5,7 @@ export const webAddress = z
   .string('Enter a web address')
   .trim()
   .max(500, 'This address is too long')
-  .refine(isWebAddress, 'Enter a web address that begins with https://')
+  .refine(isWebAddress, 'Enter a web address that starts with https://')
 
 function isWebAddress(address: string) {
   if (!/^https:\/\/[^\s\\\p{Cc}]+$/iu.test(address) || !URL.canParse(address)) return false

@@ -18,7 +18,7 @@ import { bedroom, bedroomPricing, homeDetails } from './homes.ts'
 import { listingAction, missingPart } from './private-home.ts'
 
 // Each write may send the headers `x-section-version` and `x-save-id`, and is then refused with 409 if someone else saved the
-// same tab meanwhile; adding an item may name it in `x-item-key`; docs/decisions/0007-two-editors.md.
+// same tab in the meantime; adding an item may name it in `x-item-key`; docs/decisions/0007-two-editors.md.
 const mayEdit = { role: 'OWNER', permission: 'edit_properties' } as const
 const mayView = { role: 'OWNER', permission: 'view_properties' } as const
 

@@ -8,7 +8,7 @@ export const homesDocs: GroupDocs = {
     radius: 'Miles around the place in `q`, or around `lat` and `lng`.',
     bbox: 'The visible part of a map as west,south,east,north in degrees: west below east, south below north.',
     zoom: 'The map’s zoom level. If you send it, the answer includes what to draw.',
-    map: 'Also answer what to draw on a map: `all`, or the part inside west,south,east,north.',
+    map: 'Also return what to draw on a map: `all`, or the part inside west,south,east,north.',
     minPrice: 'The lowest price per month or week, in dollars.',
     maxPrice: 'The highest price per month or week, in dollars.',
     pets: 'Only homes that allow pets.',

@@ -4,11 +4,11 @@ import { idOf, requiredText } from '#contract/fields.ts'
 import { message } from '#contract/people/auth.ts'
 import { apiScope } from './api-scope.ts'
 
-/** Whoever gives programs access to the whole account could also invite people to it. */
+/** Anyone who can give programs access to the whole account could also invite people to it. */
 export const ofIntegrations = { role: 'OWNER', permission: 'manage_team', allHomes: true } as const
 
 /** In days. A key without an end is forgotten, and found by someone else. */
-export const apiKeyLifetime = z.enum(['30', '90', '365'], 'Choose how long the key works')
+export const apiKeyLifetime = z.enum(['30', '90', '365'], 'Choose how long the key is valid')
 
 export const apiKeyForm = z.object({
   name: requiredText(60, 'Enter a name, such as the program that uses the key'),
@@ -66,7 +66,7 @@ export const apiKeys = area({
     limit: { calls: 30, seconds: 3600 },
   },
   'DELETE /owners/api-keys/{id}': {
-    summary: 'Revoke an API key at once',
+    summary: 'Revoke an API key right away',
     access: ofIntegrations,
     params: z.object({ id: idOf('API key') }),
     response: message,

@@ -70,7 +70,7 @@ export const webhooks = area({
     response: z.object({ endpoints: z.array(webhookEndpoint), limit: z.int() }),
   },
   'POST /owners/webhooks': {
-    summary: 'Add an address for my events; the answer is the only place that shows its signing secret',
+    summary: 'Add an address for my events; only this answer shows its signing secret',
     access: ofIntegrations,
     body: webhookEndpointForm,
     response: withSecret,
@@ -93,7 +93,7 @@ export const webhooks = area({
     response: message,
   },
   'POST /owners/webhooks/{id}/renew-secret': {
-    summary: 'Renew the signing secret; for 24 hours the older one signs, too',
+    summary: 'Renew the signing secret; for 24 hours, events are signed with the old one, too',
     access: ofIntegrations,
     params: id,
     response: withSecret,
@@ -116,7 +116,7 @@ export const webhooks = area({
     response: z.object({ deliveries: z.array(webhookDelivery), total: z.int(), page: z.int(), limit: z.int() }),
   },
   'POST /owners/webhook-deliveries/{id}/replay': {
-    summary: 'Send an event again, under its old id',
+    summary: 'Send an event again, with its original id',
     access: ofIntegrations,
     params: z.object({ id: idOf('Delivery') }),
     response: webhookDelivery,

@@ -15,19 +15,19 @@ export const contactMessageLifecycle = lifecycle(
     SPAM: 'marked as spam',
   } satisfies Record<ContactMessageStatus, string>,
   {
-    // From IN_PROGRESS too: whoever took it may have left.
+    // From IN_PROGRESS too: the person who took it may have left.
     take: { from: open, to: ['IN_PROGRESS'], by: ['ADMIN'], otherwise: 'Only an open message can be taken.' },
     handOver: {
       from: ['IN_PROGRESS'],
       to: ['IN_PROGRESS'],
       by: ['ADMIN'],
-      otherwise: 'Only a message that someone took can be handed over.',
+      otherwise: 'Only an assigned message can be handed over.',
     },
     release: {
       from: ['IN_PROGRESS'],
       to: ['NEW'],
       by: ['ADMIN'],
-      otherwise: 'Only a message that someone took can be given back.',
+      otherwise: 'Only an assigned message can be returned to the queue.',
     },
     answer: { from: open, to: ['ANSWERED'], by: ['ADMIN'], otherwise: 'Only an open message can be answered.' },
     markSpam: { from: open, to: ['SPAM'], by: ['ADMIN'], otherwise: 'Only an open message can be spam.' },

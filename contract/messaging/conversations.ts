@@ -153,7 +153,7 @@ export const conversations = area({
     response: z.object({ outboxKey: z.base64() }),
   },
   'POST /conversations': {
-    summary: 'Find or open the conversation about a home, an application, a reservation or a tour',
+    summary: 'Find or start the conversation about a home, an application, a reservation or a tour',
     access: 'signed-in',
     refuses: [404],
     body: openConversationForm,
@@ -260,7 +260,7 @@ export const adminConversations = area({
     response: message,
   },
   'POST /admin/conversations/{id}/open': {
-    summary: 'Open a conversation again that staff closed',
+    summary: 'Reopen a conversation that staff closed',
     access: staff,
     params: conversationId,
     response: message,

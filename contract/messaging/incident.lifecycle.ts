@@ -16,8 +16,13 @@ export const incidentLifecycle = lifecycle(
   } satisfies Record<IncidentStatus, string>,
   {
     take: { from: ['OPEN'], to: ['IN_PROGRESS'], by: ['ADMIN'], otherwise: 'Only an open incident can be taken.' },
-    wait: { from: ['IN_PROGRESS'], to: ['WAITING'], by: ['ADMIN'], otherwise: 'Only an incident in progress can wait.' },
-    resume: { from: ['WAITING'], to: ['IN_PROGRESS'], by: ['ADMIN'], otherwise: 'Only an incident that waits can go on.' },
+    wait: {
+      from: ['IN_PROGRESS'],
+      to: ['WAITING'],
+      by: ['ADMIN'],
+      otherwise: 'Only an incident in progress can be set to waiting.',
+    },
+    resume: { from: ['WAITING'], to: ['IN_PROGRESS'], by: ['ADMIN'], otherwise: 'Only a waiting incident can be resumed.' },
     resolve: {
       from: ['OPEN', 'IN_PROGRESS', 'WAITING'],
       to: ['RESOLVED'],
@@ -34,7 +39,7 @@ export const incidentLifecycle = lifecycle(
       from: ['RESOLVED', 'DISMISSED'],
       to: ['IN_PROGRESS'],
       by: ['ADMIN'],
-      otherwise: 'Only a closed incident can be opened again.',
+      otherwise: 'Only a closed incident can be reopened.',
     },
   },
 )

@@ -9,10 +9,10 @@ import { incidentStatus } from './incident.lifecycle.ts'
 
 export const incidentKind = z.enum(
   ['CONVERSATION_REPORT', 'HOME_REPORT', 'COMPLAINT', 'DISCHARGE', 'BROKERING', 'OUTSIDE_PAYMENT', 'OTHER'],
-  'Choose a kind',
+  'Choose a type',
 )
 export type IncidentKind = z.infer<typeof incidentKind>
-/** What made an incident by itself. */
+/** What created an incident automatically. */
 export const incidentSource = z.enum(['CONVERSATION_REPORT', 'CONVERSATION', 'CONTACT_MESSAGE', 'STAY'])
 export type IncidentSource = z.infer<typeof incidentSource>
 export const incidentSeverity = z.enum(['LOW', 'NORMAL', 'HIGH', 'CRITICAL'], 'Choose a severity')
@@ -39,7 +39,7 @@ export const incident = z
     status: incidentStatus,
     /** Null where staff wrote it down. */
     source: incidentSource.nullable(),
-    /** The conversation that rules for messages marked. It is read for a stated reason, and nothing of it is here. */
+    /** The conversation that the message rules flagged. It is read only for a stated reason, and none of it is copied here. */
     conversationId: z.uuid().nullable(),
     title: z.string(),
     words: z.string(),
@@ -102,19 +102,19 @@ export const incidents = area({
     }),
   },
   'POST /admin/incidents': {
-    summary: 'Write down an incident that no report made',
+    summary: 'Record an incident that no one reported',
     access: staff,
     body: incidentForm,
     response: incident,
     status: 201,
   },
   'GET /admin/incidents/assignees': {
-    summary: 'List staff who can look after an incident',
+    summary: 'List staff who can handle an incident',
     access: staff,
     response: z.object({ staff: z.array(person) }),
   },
   'POST /admin/incidents/{id}/action': {
-    summary: 'Take an incident, let it wait, close it with words, or open it again',
+    summary: 'Take an incident, set it to waiting, close it with a reason, or reopen it',
     access: staff,
     params: incidentId,
     body: incidentActionForm,

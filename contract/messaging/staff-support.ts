@@ -44,7 +44,7 @@ export const supportItemDetails = supportItem
     applicationId: z.uuid().nullable(),
     homes: z.array(z.object({ id: z.uuid(), title: z.string() })),
     notes: z.array(z.object({ id: z.uuid(), by: z.string(), note: z.string(), at: z.date() })),
-    /** Whom it can be handed over to. */
+    /** Who it can be handed over to. */
     colleagues: z.array(staffMember),
     allowedActions: z.array(z.enum(['take', 'handOver', 'release', 'resolve', 'answer', 'markSpam', 'unmarkSpam'])),
   })
@@ -108,7 +108,7 @@ export const staffSupport = area({
     response: supportItemDetails,
   },
   'POST /admin/support/{id}/release': {
-    summary: 'Give back, for anyone to take',
+    summary: 'Return to the queue, for anyone to take',
     access,
     params,
     response: supportItemDetails,

@@ -5,7 +5,7 @@ export const supportChatStatus = z.enum(['OPEN', 'WAITING_ON_SUPPORT', 'WAITING_
 export type SupportChatStatus = z.infer<typeof supportChatStatus>
 
 const unresolved = ['WAITING_ON_SUPPORT', 'WAITING_ON_USER', 'REOPENED'] as const
-const notNow = 'Someone on the team can look after this only until it is resolved.'
+const notNow = 'Someone on the team can handle this only until it is resolved.'
 
 /** The lifecycle of a chat between a person and support. Who writes decides whose turn it is. */
 export const supportChatLifecycle = lifecycle(
@@ -39,7 +39,7 @@ export const supportChatLifecycle = lifecycle(
       from: ['RESOLVED'],
       to: ['REOPENED'],
       by: ['SEEKER', 'OWNER'],
-      otherwise: 'Only a resolved chat can be opened again.',
+      otherwise: 'Only a resolved chat can be reopened.',
     },
     take: { from: unresolved, to: unresolved, by: ['ADMIN'], otherwise: notNow },
     handOver: { from: unresolved, to: unresolved, by: ['ADMIN'], otherwise: notNow },

@@ -5,10 +5,10 @@ it.each([
   ['Hello {{resident first name}}, welcome to {{home}}.', null],
   ['Hello {{ Resident  First Name }}.', null],
   ['No variable at all { not even this }.', null],
-  ['Hello {{nickname}}.', /^\{\{nickname\}\} can’t be filled in\. You can use \{\{resident first name\}\}, /],
+  ['Hello {{nickname}}.', /^\{\{nickname\}\} cannot be filled in\. You can use \{\{resident first name\}\}, /],
   ['Hello {{home.', /left open/],
   ['Hello home}}.', /left open/],
-  ['Hello {{}}.', /can’t be filled in/],
+  ['Hello {{}}.', /cannot be filled in/],
 ])('checks “%s”', (text, problem) => {
   if (problem === null) expect(templateProblem(text)).toBeNull()
   else expect(templateProblem(text)).toMatch(problem)

@@ -15,7 +15,7 @@ export const variablesIn = (text: string) => [...new Set([...text.matchAll(place
 export function templateProblem(text: string, variables: readonly TemplateVariable[] = templateVariables): string | null {
   const unknown = variablesIn(text).find((name) => !(variables as readonly string[]).includes(name))
   const known = variables.map((name) => `{{${name}}}`).join(', ')
-  if (unknown !== undefined) return `{{${unknown}}} can’t be filled in. You can use ${known}.`
+  if (unknown !== undefined) return `{{${unknown}}} cannot be filled in. You can use ${known}.`
   if (/\{\{|\}\}/.test(text.replace(placeholder, '')))
     return `Two braces are left open. Write variables like this: {{${variables[1]}}}.`
   return null

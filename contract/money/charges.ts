@@ -61,7 +61,7 @@ export const charge = z
     isKept: z.boolean(),
     hasDeposit: z.boolean(),
     payBy: z.date().nullable(),
-    /** The home's: `payBy` is told by it. */
+    /** The home's time zone, used for `payBy`. */
     timeZone: z.string(),
     /** The latest attempt to pay it. */
     payment: z.object({ id: z.uuid(), sessionId: z.string().nullable(), status: paymentStatus }).nullable(),

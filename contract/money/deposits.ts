@@ -43,7 +43,7 @@ export const deposit = z
     nextStep: z.string(),
     reservationId: z.uuid(),
     home: z.object({ id: z.uuid(), title: z.string() }),
-    /** The home's: its days and deadlines are told by it. */
+    /** The home's time zone, used for its days and deadlines. */
     timeZone: z.string(),
     residentName: z.string(),
     currency: z.string(),

@@ -21,7 +21,7 @@ export type EarningRow = z.infer<typeof earning>
 
 export const earnings = area({
   'GET /admin/earnings': {
-    summary: 'List what became an owner’s in a timeframe, of a business or of one home, newest first',
+    summary: 'List what an owner earned in a timeframe, for a business or one home, newest first',
     access: staffAccess('FINANCE'),
     query: withTimeframe({
       ownerId: idOf('Owner').optional(),

@@ -36,7 +36,7 @@ export const ownerRent = z
   .object({
     reservationId: z.uuid(),
     residentName: z.string(),
-    /** The home's: due days and the day it was paid are told by it. */
+    /** The home's time zone, used for due days and the day it was paid. */
     timeZone: z.string(),
     currency,
     frequency: paymentFrequency,

@@ -62,7 +62,7 @@ export const refundablePayment = z.object({
 })
 export type RefundablePayment = z.infer<typeof refundablePayment>
 
-/** Any refund, whoever or whatever rule decided it. */
+/** Any refund, whether a person or a rule decided it. */
 export const refundRow = z.object({
   id: z.uuid(),
   status: refundStatus,

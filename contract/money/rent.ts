@@ -46,7 +46,7 @@ export const autopay = z
     id: z.uuid(),
     reservationId: z.uuid(),
     home,
-    /** The home's: its days are told by it. */
+    /** The home's time zone, used for its days. */
     timeZone: z.string(),
     status: autopayStatus,
     allowedActions: z.array(planStep),

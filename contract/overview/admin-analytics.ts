@@ -59,7 +59,7 @@ const report = z
     /** As things are today, for the same place. */
     today: z.object({
       homesByStatus: z.array(z.object({ status: z.string(), count: z.int() })),
-      /** Beds of published homes, those someone lives in, whoever found them the home, and those someone could move into. */
+      /** Beds of published homes, those someone lives in, however they found the home, and those someone could move into. */
       beds: z.int(),
       bedsTaken: z.int(),
       bedsAvailable: z.int(),
@@ -138,7 +138,7 @@ const homeDays = z
     /** Newest first; days on which nothing was counted are left out. */
     days: z.array(homeDay),
     sums: homeDay.omit({ day: true, homes: true }).extend({ occupancyPercent: z.int().nullable() }),
-    /** The home that was asked for. */
+    /** The home that was requested. */
     home: z.object({ id: z.uuid(), title: z.string() }).nullable(),
     period: reportPeriod,
     countedAt: z.date().nullable(),
@@ -148,7 +148,7 @@ export type HomeDays = z.infer<typeof homeDays>
 
 export const adminAnalytics = area({
   'GET /admin/analytics': {
-    summary: 'Get growth, views, applications, occupancy, waitlists and lengths of stays of a period and the one before',
+    summary: 'Get growth, views, applications, occupancy, waitlists and lengths of stay for a period and the one before',
     access: anyStaff,
     query: asked,
     response: report,

@@ -19,7 +19,7 @@ export const staffQueue = z
     count: z.int(),
     /** Since when the oldest has waited; null if nothing waits. */
     oldestAt: z.date().nullable(),
-    /** Whether the oldest has waited longer than people are told. */
+    /** Whether the oldest has waited longer than we tell people to expect. */
     isLate: z.boolean(),
   })
   .meta({ id: 'StaffQueue' })
@@ -177,9 +177,9 @@ const reportQuery = withTimeframe({ period: timeframe.exclude(['custom'], 'Choos
 
 export const adminDashboard = area({
   'GET /admin/dashboard/overview': {
-    summary: 'Get what waits for this member of staff, the money of today, the health of the system and the latest events',
+    summary: 'Get what is waiting on this staff member, today’s money, system health and the latest events',
     access: anyStaff,
-    // The dashboard fetches it again by itself, which is no activity of the person.
+    // The dashboard refetches it automatically, which does not count as the person's activity.
     background: true,
     response: z.object({
       asOf: z.date(),
@@ -209,7 +209,7 @@ export const adminDashboard = area({
     response: answered,
   },
   'GET /admin/dashboard/application-funnel': {
-    summary: 'Count visits, searches, views of homes, applications, approvals and move-ins of a period and the one before',
+    summary: 'Count visits, searches, views of homes, applications, approvals and move-ins for a period and the one before',
     access: anyStaff,
     query: reportQuery,
     response: funnel,

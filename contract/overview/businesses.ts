@@ -75,7 +75,7 @@ export const suspensionPreview = z
   .object({
     business,
     effects: suspensionEffects,
-    /** Current stays, which go on with their rent. */
+    /** Current stays, which continue with their rent. */
     stays: z.int(),
     /** People on a waitlist, who keep their place in line. */
     waiting: z.int(),

@@ -55,7 +55,7 @@ export const moneyFigures = z
     /** Payments that did not go through. */
     failed: z.int(),
     failedCents: z.int(),
-    /** Checkouts that were left or canceled. */
+    /** Checkouts that were abandoned or canceled. */
     abandoned: z.int(),
   })
   .meta({ id: 'MoneyFigures' })
@@ -150,7 +150,7 @@ const csv = { access: financeStaff, response: savedFile, file: 'text/csv' } as c
 
 export const financialReports = area({
   'GET /admin/financial-reports/revenue/overview': {
-    summary: 'Get revenue, payments processed, refunds, deposits, payouts and disputes of a timeframe and the one before',
+    summary: 'Get revenue, payments processed, refunds, deposits, payouts and disputes for a timeframe and the one before',
     access: financeStaff,
     query: reportQuery,
     response: moneyReport,
@@ -178,7 +178,7 @@ export const financialReports = area({
     response: propertyPerformance,
   },
   'GET /admin/financial-reports/property-performance-export': {
-    summary: 'Export the performance of homes as CSV',
+    summary: 'Export home performance as CSV',
     query: homesQuery,
     ...csv,
   },

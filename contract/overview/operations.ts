@@ -46,7 +46,7 @@ export const unsentEmail = z
     createdAt: z.date(),
     tries: z.int(),
     error: z.string(),
-    /** When it is tried again by itself; null if it is not. */
+    /** When it will be retried automatically; null if it will not be. */
     nextTryAt: z.date().nullable(),
   })
   .meta({ id: 'UnsentEmail' })
@@ -83,19 +83,19 @@ export const operations = area({
     response: z.object({ jobs: z.array(dueTask), ...paged }),
   },
   'POST /admin/due-jobs/retry': {
-    summary: 'Run due background tasks before all others, with all their tries',
+    summary: 'Run due background tasks before all others, with all their attempts',
     access: administratorsOnly,
     body: retryForm,
     response: retried,
   },
   'GET /admin/unsent-emails': {
-    summary: 'List emails that failed to send, those that are still tried included, newest first',
+    summary: 'List emails that failed to send, including those still being retried, newest first',
     access: staff,
     query: paging,
     response: z.object({ emails: z.array(unsentEmail), ...paged }),
   },
   'POST /admin/unsent-emails/retry': {
-    summary: 'Send emails again that failed to send',
+    summary: 'Resend failed emails',
     access: staff,
     body: z.object({
       ids: z.array(idOf('Email'), 'Choose at least one').min(1, 'Choose at least one').max(100, 'Choose at most 100 at a time'),

@@ -12,7 +12,7 @@ const figures = z.object({
   saves: z.int(),
   applications: z.int(),
   moveIns: z.int(),
-  /** Null if nobody looked. */
+  /** Null if there were no views. */
   applicationsPer100Views: z.number().nullable(),
   /** Half of the applications were answered faster; null if none was answered. */
   medianAnswerHours: z.number().nullable(),
@@ -28,7 +28,7 @@ const report = z
   .object({
     startDate: z.string(),
     endDate: z.string(),
-    /** Set if the plan shows fewer days than were asked for. */
+    /** Set if the plan shows fewer days than were requested. */
     cutToDays: z.int().nullable(),
     currency: z.string(),
     now: figures,
@@ -50,7 +50,7 @@ const access = { role: 'OWNER', permission: 'view_analytics' } as const
 
 export const ownerAnalytics = area({
   'GET /owners/analytics': {
-    summary: 'Get views, saves, applications, answers, occupancy and income of a period and the one before',
+    summary: 'Get views, saves, applications, answers, occupancy and income for a period and the one before',
     access,
     query: asked,
     response: report,
@@ -63,7 +63,7 @@ export const ownerAnalytics = area({
     file: 'text/csv',
   },
   'POST /homes/{id}/views': {
-    summary: 'Count a look at a home’s page, without identifying anyone',
+    summary: 'Count a view of a home’s page, without identifying anyone',
     access: 'public',
     params: z.object({ id: idOf('Home') }),
     response: message,

@@ -97,7 +97,7 @@ export type LifetimeValue = z.infer<typeof lifetimeValue>
 
 export const planReports = area({
   'GET /admin/financial-reports/subscription-analytics/overview': {
-    summary: 'Get what paid plans bring in a month, by plan, and how many ended in the last 30 days',
+    summary: 'Get what paid plans bring in per month, by plan, and how many ended in the last 30 days',
     access: financeStaff,
     response: planOverview,
   },

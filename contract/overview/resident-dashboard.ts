@@ -57,7 +57,7 @@ const due = z.object({
   subjectId: z.uuid(),
   label: z.string(),
   home: z.string(),
-  /** The home's: `dueAt` is told by it. */
+  /** The home's time zone, used for `dueAt`. */
   timeZone: z.string(),
   amountCents: z.int(),
   currency: z.string(),

@@ -42,7 +42,7 @@ export type RevenueSummary = z.infer<typeof revenueSummary>
 
 export const revenueReports = area({
   'GET /admin/business-management/revenue/summary': {
-    summary: 'Get revenue of a timeframe, the one before, and what plans bring in a month',
+    summary: 'Get revenue for a timeframe and the one before, and what plans bring in per month',
     access: financeStaff,
     query: reportQuery,
     response: revenueSummary,

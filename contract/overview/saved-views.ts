@@ -10,7 +10,7 @@ const savedView = z
     /** The path of the list. */
     screen: z.string(),
     name: z.string(),
-    /** The filters, as they stand in the query string. */
+    /** The filters, as they are in the query string. */
     query: z.string(),
   })
   .meta({ id: 'SavedView' })

@@ -75,7 +75,7 @@ export const depositLifecycle = lifecycle(
       from: ['PARTIALLY_RETURNED', 'CLAIMED'],
       to: ['DISPUTED'],
       by: ['SYSTEM'],
-      otherwise: 'Only a deposit of which the home kept something can be decided again.',
+      otherwise: 'Only a deposit the home kept some or all of can be decided again.',
     },
   },
 )

@@ -46,7 +46,7 @@ const filters = {
 
 export const paymentEvents = area({
   'GET /admin/payments': {
-    summary: 'List payments that were made, refunded, disputed or that failed in a timeframe, newest first',
+    summary: 'List payments that were made, refunded, disputed or failed in a timeframe, newest first',
     access: staffAccess('FINANCE'),
     query: withTimeframe({
       ...filters,

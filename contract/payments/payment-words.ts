@@ -40,7 +40,7 @@ export const paymentEventLabel: Record<PaymentEventKind, string> = {
   DISPUTE_WON: 'Disputes won',
   DISPUTE_LOST: 'Disputes lost',
   FAILED: 'Failed',
-  ABANDONED: 'Left or canceled',
+  ABANDONED: 'Abandoned or canceled',
 }
 
 export const paymentListLabel: Record<PaymentListKind, string> = { ...paymentEventLabel, NET: 'Paid, less refunds' }

@@ -86,7 +86,7 @@ export const paymentLifecycle = lifecycle(
       by: ['PAYMENT'],
       otherwise: 'There is no dispute.',
     },
-    // A payment of which the bank returned only a part goes on.
+    // A payment that the bank returned only in part continues.
     loseDispute: {
       from: ['DISPUTED'],
       to: ['CHARGED_BACK', 'SUCCEEDED', 'PARTIALLY_REFUNDED'],

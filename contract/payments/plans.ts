@@ -25,7 +25,7 @@ export const plan = z
   .object({
     id: planId,
     name: planName,
-    /** Whom the plan is for, in a sentence. */
+    /** Who the plan is for, in a sentence. */
     summary: z.string(),
     currency: z.literal('USD'),
     monthlyCents: z.int(),

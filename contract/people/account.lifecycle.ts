@@ -55,7 +55,7 @@ export const accountLifecycle = lifecycle(
 export type AccountTransition = (typeof accountLifecycle)['names'][number]
 
 type Allowed = {
-  /** What the right password leads to: everything, the appeal alone, a question whether to open the account again, or a code. */
+  /** What the right password opens: everything, the appeal alone, a question whether to open the account again, or a code. */
   signIn: 'EVERYTHING' | 'APPEAL' | 'REOPEN' | 'CONFIRM' | 'NOTHING'
   resetsPassword: boolean
 }

@@ -87,7 +87,7 @@ const pages = { page: z.int(), limit: z.int(), total: z.int(), isMore: z.boolean
 const newPeople = { joinedLast30Days: z.int(), joinedSince: z.string() }
 
 const peopleStaff = staffAccess('SUPPORT')
-/** Whoever reviews homes works with the people who run them. */
+/** Staff who review homes work with the people who run them. */
 const ownersStaff = staffAccess('SUPPORT', 'REVIEWER')
 
 export const adminUsers = area({

@@ -46,7 +46,7 @@ const ownerProfile = z
     businessName: z.string().nullable(),
     profileImage: z.string().nullable(),
     profileImageId: z.uuid().nullable(),
-    /** The public name of whoever runs the homes. */
+    /** The public name of the person or business that runs the homes. */
     publicName: z.string(),
     since: z.date(),
   })

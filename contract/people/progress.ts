@@ -157,7 +157,7 @@ export const progress = area({
     limit,
   },
   'POST /residents/progress/counters/{id}/undo-restart': {
-    summary: 'Take the last restart of a counter back',
+    summary: 'Undo the last restart of a counter',
     access: resident,
     params,
     query: timeZoneQuery,

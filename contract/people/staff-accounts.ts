@@ -79,7 +79,7 @@ export const staffAccounts = area({
     response: message,
   },
   'PUT /admin/staff/{id}/role': {
-    summary: 'Change what a member of staff works on; they are signed out and sign in again with the new role',
+    summary: 'Change what a staff member works on; they are signed out and sign in again with the new role',
     access,
     params: z.object({ id: idOf('Account') }),
     body: changeStaffRoleForm,

@@ -45,7 +45,7 @@ export const twoFactorResets = area({
     limit: { calls: 20, seconds: 3600 },
   },
   'DELETE /admin/users/{id}/two-factor-reset': {
-    summary: 'Leave someone’s two-step sign-in on after all',
+    summary: 'Keep someone’s two-step sign-in on',
     access: staffAccess('SUPPORT'),
     params: z.object({ id: idOf('Account') }),
     response: message,

@@ -130,7 +130,7 @@ export const applicationHead = z.object({
   priority: applicationPriority,
   type: applicationType,
   home: place,
-  /** The home's: its days and deadlines are told by it. */
+  /** The home's time zone, used for its days and deadlines. */
   timeZone: z.string(),
   bedroom: room.nullable(),
   moveInOn: z.string().nullable(),

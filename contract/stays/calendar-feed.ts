@@ -5,7 +5,7 @@ import { message } from '#contract/people/auth.ts'
 
 export const calendarFeed = area({
   'GET /calendar-feed': {
-    summary: 'Get whether my calendar can be read by a calendar program, and when it last was',
+    summary: 'Check whether a calendar program can read my calendar, and when one last did',
     access: 'signed-in',
     response: z.object({
       /** False for an owner whose plan has no feed, and for staff. */

@@ -18,7 +18,7 @@ export const calendarEvent = z
     title: z.string(),
     homeId: z.uuid(),
     homeTitle: z.string(),
-    /** The home's: `date` and `at` are told by it. */
+    /** The home's time zone, used for `date` and `at`. */
     timeZone: z.string(),
     /** Empty while no room is chosen. */
     roomName: z.string(),

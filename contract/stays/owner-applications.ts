@@ -32,7 +32,7 @@ export const scheduleInterviewForm = z.object({
   place: requiredText(300, 'Enter where to meet, or a number to call'),
   note: text(1000).default(''),
 })
-/** A new time, place or way for the scheduled interview. The applicant is told. */
+/** A new time, place or way for the scheduled interview. The applicant is notified. */
 export const moveInterviewForm = scheduleInterviewForm.extend({ action: z.literal('moveInterview') })
 export const cancelInterviewForm = z.object({ action: z.literal('cancelInterview') })
 /** Only once its time has begun. */

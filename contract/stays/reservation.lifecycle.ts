@@ -125,7 +125,12 @@ export const reservationLifecycle = lifecycle(
       otherwise: 'Only a stay under way can be ended early.',
     },
     // An appeal was decided for the resident, who gets a bed of the same room again.
-    reinstate: { from: ['TERMINATED'], to: ['ACTIVE'], by: ['SYSTEM'], otherwise: 'Only a stay that was ended early can go on.' },
+    reinstate: {
+      from: ['TERMINATED'],
+      to: ['ACTIVE'],
+      by: ['SYSTEM'],
+      otherwise: 'Only a stay that was ended early can continue.',
+    },
     // The same without a bed: the stay is over, but no longer counts as ended by the home.
     correctRecord: {
       from: ['TERMINATED'],

@@ -70,7 +70,7 @@ const head = z.object({
   /** The payment deadline; after an arrival, when it counts as confirmed. */
   expiresAt: z.date().nullable(),
   home: z.object({ id: z.uuid(), title: z.string(), city: z.string(), state: z.string() }),
-  /** The home's: its days and deadlines are told by it. */
+  /** The home's time zone, used for its days and deadlines. */
   timeZone: z.string(),
   roomName: z.string(),
   bedNumber: z.int(),

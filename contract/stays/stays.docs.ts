@@ -119,7 +119,7 @@ export const staysDocs: GroupDocs = {
     refundIfCancelled: 'What would be refunded if it were canceled now.',
     depositLater: 'Whether the deposit is decided separately.',
     fromHome: 'What the home refunds on its own.',
-    byHome: 'What concerns the home, or figures by home.',
+    byHome: 'What is about the home, or figures by home.',
     staffViews: 'How often staff viewed it.',
     byStaff: 'How often staff viewed it.',
     parts: 'What is shared, part by part.',

@@ -34,7 +34,7 @@ export const tourSettingsForm = z
   .refine(({ isOpen, hours }) => !isOpen || hours.length > 0, { path: ['hours'], message: 'Choose at least one day' })
   .refine(({ isOpen, hours, directions }) => !isOpen || directions !== '' || hours.every(({ kind }) => kind === 'CALL'), {
     path: ['directions'],
-    message: 'Enter where people should come to',
+    message: 'Enter where to meet',
   })
 export const tourSettings = z
   .object({ ...tourSettingsForm.shape, homeId: z.uuid(), homeTitle: z.string(), timeZone: z.string() })
@@ -83,7 +83,7 @@ const shared = z.object({
   status: tourStatus,
   startsAt: z.date(),
   endsAt: z.date(),
-  /** The home's: times are told by it. */
+  /** The home's time zone, used for times. */
   timeZone: z.string(),
   /** What happens next, in a sentence. */
   nextStep: z.string(),

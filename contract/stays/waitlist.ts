@@ -46,7 +46,7 @@ const entry = z.object({
   id: z.uuid(),
   homeId: z.uuid(),
   homeTitle: z.string(),
-  /** The home's: its days and deadlines are told by it. */
+  /** The home's time zone, used for its days and deadlines. */
   timeZone: z.string(),
   city: z.string(),
   state: z.string(),

@@ -4,7 +4,7 @@ export const appealStatusLabel: Readonly<Record<AppealStatus, string>> = {
   SUBMITTED: 'Submitted',
   UNDER_REVIEW: 'In review',
   INFO_REQUESTED: 'Question for you',
-  UPHELD: 'Decision stands',
+  UPHELD: 'Decision upheld',
   OVERTURNED: 'Decision reversed',
   WITHDRAWN: 'Withdrawn',
   EXPIRED: 'Closed',

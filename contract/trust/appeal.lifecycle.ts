@@ -28,13 +28,13 @@ export const appealSubject = z.enum([
 ])
 export type AppealSubject = z.infer<typeof appealSubject>
 
-/** The lifecycle of an appeal. Whoever decides it did not make the decision it is about. */
+/** The lifecycle of an appeal. The person who decides it did not make the decision being appealed. */
 export const appealLifecycle = lifecycle(
   {
     SUBMITTED: 'waiting for a reviewer',
     UNDER_REVIEW: 'in review',
     INFO_REQUESTED: 'waiting for an answer',
-    UPHELD: 'decided: the first decision stands',
+    UPHELD: 'decided: the first decision was upheld',
     OVERTURNED: 'decided: the first decision was reversed',
     WITHDRAWN: 'withdrawn',
     EXPIRED: 'closed without an answer',

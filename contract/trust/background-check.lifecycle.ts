@@ -56,7 +56,7 @@ export const backgroundCheckLifecycle = lifecycle(
       from: ['CONSENT_PENDING'],
       to: ['CONSENT_PENDING'],
       by: ['SEEKER', 'OWNER'],
-      otherwise: 'You can take back your consent only before the check begins.',
+      otherwise: 'You can withdraw your consent only before the check begins.',
     },
     decline: {
       from: ['CONSENT_PENDING'],

@@ -137,7 +137,7 @@ export const backgroundChecks = area({
     response: own,
   },
   'POST /background-check/withdraw-consent': {
-    summary: 'Take back my consent, before the check begins',
+    summary: 'Withdraw my consent, before the check begins',
     access: 'signed-in',
     refuses: [404],
     response: own,

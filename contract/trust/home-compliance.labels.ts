@@ -14,6 +14,6 @@ export const complianceLabel: Record<ComplianceStatus, string> = {
 export const complianceMeaning: Record<ComplianceStatus, string> = {
   EXPIRED: 'A required document or the certificate has expired.',
   MISSING: 'At least one required document has not been approved.',
-  EXPIRING: `Everything is there, and a document, the certificate or a badge ends within ${expiringDays} days.`,
+  EXPIRING: `Everything required is approved, and a document, the certificate or a badge expires within ${expiringDays} days.`,
   COMPLIANT: `Everything required is approved and stays valid for more than ${expiringDays} days.`,
 }

@@ -37,7 +37,7 @@ const access = staffAccess('REVIEWER')
 
 export const homeCompliances = area({
   'GET /admin/business-management/compliance/overview': {
-    summary: 'Count published and paused homes by compliance, and what is missing or ending most often',
+    summary: 'Count published and paused homes by compliance, and what is most often missing or expiring',
     access,
     response: z.object({
       counts: complianceCounts,
@@ -51,7 +51,7 @@ export const homeCompliances = area({
     }),
   },
   'GET /admin/business-management/compliance/details': {
-    summary: 'List published and paused homes with their documents, certification and badges, the earliest end first',
+    summary: 'List published and paused homes with their documents, certification and badges, soonest expiration first',
     access,
     query: z.object({
       status: complianceStatus.optional(),

@@ -8,7 +8,7 @@ import { homeTransferStatus } from './home-transfer.lifecycle.ts'
 
 /** How long both owners have to answer. */
 export const daysToAnswerTransfer = 14
-/** How long a transfer that is due waits for what stands in its way. */
+/** How long a transfer that is due waits for its blocks to clear. */
 export const daysToClearBlocks = 7
 /** How long staff can reverse a transfer. */
 export const hoursToReverse = 72
@@ -38,7 +38,7 @@ export const transferBlockCode = z.enum([
 ])
 export type TransferBlockCode = z.infer<typeof transferBlockCode>
 
-/** Something that stands in the way, in words, and where staff can see to it. */
+/** A block, in words, and the screen where staff can fix it. */
 export const transferBlock = z
   .object({ code: transferBlockCode, text: z.string(), link: z.string().nullable() })
   .meta({ id: 'TransferBlock' })
@@ -108,7 +108,7 @@ export const staffTransfer = transfer
     requestedBy: z.string(),
     /** Until when it can be reversed. */
     reverseBy: z.date().nullable(),
-    /** What stands in the way now: of the transfer while it is open, of its reversal afterward. */
+    /** What blocks it now: the transfer while it is open, its reversal afterward. */
     blocks: z.array(transferBlock),
     allowedActions: z.array(staffTransferAction),
   })
@@ -158,7 +158,7 @@ export const homeTransfers = area({
     response: z.object({ owners: z.array(transferOwner) }),
   },
   'POST /admin/home-transfer/validate': {
-    summary: 'Name everything that stands in the way of a transfer, and what goes with the home',
+    summary: 'List everything that blocks a transfer, and what goes with the home',
     access: administratorsOnly,
     body: z.object({ homeId: idOf('Home'), ownerId: idOf('Owner').optional() }),
     response: z.object({
@@ -200,14 +200,14 @@ export const homeTransfers = area({
     response: staffTransfer,
   },
   'POST /admin/home-transfer/{id}/reverse': {
-    summary: 'Give a home back to its former owner, within 72 hours',
+    summary: 'Return a home to its former owner, within 72 hours',
     access: administratorsOnly,
     params: transferId,
     body: z.object({ reason }),
     response: staffTransfer,
   },
   'GET /owners/home-transfers': {
-    summary: 'List transfers of homes that leave or come to this account',
+    summary: 'List transfers of homes to or from this account',
     access: owners,
     response: z.object({ transfers: z.array(ownTransfer) }),
   },

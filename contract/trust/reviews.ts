@@ -126,7 +126,7 @@ export const reviews = area({
     limit: clicks,
   },
   'DELETE /reviews/{id}/helpful': {
-    summary: 'Take back that a review is helpful',
+    summary: 'Undo marking a review as helpful',
     access: 'signed-in',
     params: reviewId,
     response: z.object({ helpfulCount: z.int() }),
@@ -155,7 +155,7 @@ export const reviews = area({
     response: z.object({ reviews: z.array(ownReview), stays: z.array(reviewableStay) }),
   },
   'POST /residents/reviews': {
-    summary: 'Review a home after a stay; it is published at once unless the text scan finds something',
+    summary: 'Review a home after a stay; it is published right away unless the text scan finds something',
     access: resident,
     body: reviewForm,
     response: ownReview,

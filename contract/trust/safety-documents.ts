@@ -15,7 +15,7 @@ export const safetyDocumentType = complianceDocumentType.extract([
 ])
 export type SafetyDocumentType = z.infer<typeof safetyDocumentType>
 
-export const safetyExpiry = z.enum(['EXPIRED', 'SOON', 'LATER', 'NONE'], 'Choose when it ends')
+export const safetyExpiry = z.enum(['EXPIRED', 'SOON', 'LATER', 'NONE'], 'Choose an expiration')
 export type SafetyExpiry = z.infer<typeof safetyExpiry>
 /** What ends within this many days ends soon. */
 export const safetySoonDays = 30
@@ -37,7 +37,7 @@ export type SafetyDocument = z.infer<typeof safetyDocument>
 
 export const safetyDocuments = area({
   'GET /admin/safety-documents': {
-    summary: 'List safety documents of all homes, the first to end first',
+    summary: 'List safety documents of all homes, soonest expiration first',
     access: staffAccess('REVIEWER'),
     query: z.object({
       documentType: safetyDocumentType.optional(),

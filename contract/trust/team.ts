@@ -93,7 +93,7 @@ export const team = area({
     }),
   },
   'POST /owners/team/invite': {
-    summary: 'Invite someone by email; the answer does not tell whether the email is known',
+    summary: 'Invite someone by email; the answer does not reveal whether the email is known',
     access,
     body: inviteForm,
     response: teamMember,

@@ -108,7 +108,7 @@ export const trustDocs: GroupDocs = {
     assessment: 'Why a record does or does not matter here, as the law requires.',
     nature: 'What the record is about.',
     timeSince: 'How long ago it was.',
-    rehabilitation: 'What speaks in the person’s favor since then.',
+    rehabilitation: 'What has spoken in the person’s favor since then.',
     isMoreThanArrest: 'Whether it is more than an arrest; an arrest alone never counts.',
     backgroundCheckStatus: 'The status to set.',
     dispute: 'What the person disputes.',

@@ -55,7 +55,7 @@ export async function loadFiles(files: Files, folder: string, checksums: Readonl
 
 /** A folder that only this user may enter: a backup holds everything but the encryption keys. It gets its name when it is whole. */
 export function makeBackupFolder(folder: string) {
-  if (existsSync(folder)) throw new StartProblem(`${folder} already exists. Name a folder that does not exist yet.`)
+  if (existsSync(folder)) throw new StartProblem(`${folder} already exists. Choose a folder that does not exist yet.`)
   const unfinished = `${folder}.unfinished`
   rmSync(unfinished, { recursive: true, force: true })
   for (const part of ['database', 'files']) mkdirSync(join(unfinished, part), { recursive: true, mode: 0o700 })

@@ -17,7 +17,7 @@ try {
     console.log(`${folder}: ${rows} rows of ${tables.length} tables, and ${files.count} files (${files.bytes} bytes).`)
     if (encryptionKeys.length > 0)
       console.log(
-        `Not in it: the encryption keys (${encryptionKeys.join(', ')}). Without them no one can read private records. Keep them elsewhere.`,
+        `Not included: the encryption keys (${encryptionKeys.join(', ')}). Without them no one can read private records. Keep them elsewhere.`,
       )
   })
 } catch (error) {

@@ -50,7 +50,7 @@ export function readManifest(folder: string) {
   const path = join(folder, manifestFile)
   if (!existsSync(path)) throw new StartProblem(`There is no finished backup in ${folder}: it has no ${manifestFile}.`)
   const read = manifest.safeParse(JSON.parse(readFileSync(path, 'utf8')))
-  if (!read.success) throw new StartProblem(`${path} is not the description of a backup that this version can read.`)
+  if (!read.success) throw new StartProblem(`${path} is not a backup description that this version can read.`)
   const list = readFileSync(join(folder, checksumFile), 'utf8')
   if (sha256(list) !== read.data.checksums) throw new StartProblem(`${join(folder, checksumFile)} was changed after the backup.`)
   const lines = list.split('\n').filter(Boolean)

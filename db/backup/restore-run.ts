@@ -27,7 +27,7 @@ try {
     console.log(`Restored the backup of ${takenAt} (Waymark ${version}) with ${files.count} files.`)
     await audit(databaseUrl)
     if (encryptionKeys.length > 0)
-      console.log(`Start with the encryption keys that it was written with: ${encryptionKeys.join(', ')}.`)
+      console.log(`Start with the encryption keys it was written with: ${encryptionKeys.join(', ')}.`)
   })
 } catch (error) {
   endWithWords(error)

@@ -43,7 +43,7 @@ export const publishToAll = (db: Db, userIds: readonly string[], event: LiveEven
 /** Internal listeners of every process, apart from those of people, whose ids are UUIDs. */
 const processNotice = (name: string) => `process:${name}`
 
-/** Runs in the caller's transaction: every process hears of it when it commits. */
+/** Runs in the caller's transaction: every process is notified when it commits. */
 export const notifyProcesses = (db: Db, name: string) => publish(db, processNotice(name), { topic: name })
 
 type Options = { log: Log; heartbeatMilliseconds?: number | undefined; patienceMilliseconds: number }

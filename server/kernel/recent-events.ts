@@ -4,8 +4,8 @@ const knownMilliseconds = 60_000
 const graceMilliseconds = 2_000
 
 /**
- * Who was told something in the last minute or two, so that a page that was not listening for a moment is told to look again only
- * if it may have missed something.
+ * Who was notified in the last minute or two, so that a page that was not listening for a moment refetches only if it may have
+ * missed something.
  */
 export function rememberRecentEvents(now: () => number = () => performance.now()) {
   let knownSince = now()

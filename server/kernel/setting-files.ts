@@ -36,7 +36,7 @@ function readSetting(file: string): { text: string } | { problem: string } {
   }
 }
 
-/** What a `.env` file sets. If it is there and cannot be read, a command must not go on with the embedded database instead. */
+/** What a `.env` file sets. If it is there and cannot be read, a command must not fall back to the embedded database. */
 export function readEnvFile(path = '.env') {
   if (!lstatSync(path, { throwIfNoEntry: false })) return {}
   try {

@@ -1,4 +1,4 @@
-/** Why a program cannot start or go on, written for the person who started it: no stack, and what to do. */
+/** Why a program cannot start or continue, written for the person who started it: no stack, and what to do. */
 export class StartProblem extends Error {}
 
 export class BadSettings extends StartProblem {

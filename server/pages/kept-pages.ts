@@ -59,7 +59,7 @@ export function keepPages(versionOf: VersionOf) {
     forget(key)
     pages.set(key, kept)
     const isKept = () => pages.get(key) === kept
-    // Those who asked meanwhile get the failure too; whoever asks next tries again.
+    // Callers who asked in the meantime get the failure too; the next caller tries again.
     page.then(
       ({ status, text }) => {
         if (!isKept()) return

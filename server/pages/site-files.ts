@@ -10,7 +10,7 @@ import { listHomesForSitemap, listPostsForSitemap } from './site-files.queries.t
 
 const anHour = 'public, max-age=3600'
 
-// Pages that no search should lead to: aliases of others, and those reached only from an email or during an outage.
+// Pages that no search engine should list: aliases of others, and those reached only from an email or during an outage.
 const unlisted = new Set(['/homes', '/listings', '/support', '/maintenance', '/newsletter/unsubscribe', '/newsletter/confirm'])
 const isListed = ({ area, guard, file, path }: Screen) =>
   area === 'public' && guard === 'public' && file !== undefined && !path.includes(':') && !unlisted.has(path)

@@ -229,7 +229,7 @@ it('creates its first administrator, passes its own examination, and is backed u
   const created = await operate('server/people/accounts/admin-create.ts', '--email', 'ada@waymark.test')
   expect(created).toEqual({ status: 0, said: expect.stringContaining('is staff') })
   const backup = await operate('db/backup/backup-run.ts', '--to', join(root, 'backup'))
-  expect(backup).toEqual({ status: 0, said: expect.stringContaining('Not in it: the encryption keys (2026-11)') })
+  expect(backup).toEqual({ status: 0, said: expect.stringContaining('Not included: the encryption keys (2026-11)') })
   const doctor = await operate('server/overview/doctor/doctor-run.ts')
   expect(doctor).toEqual({ status: 0, said: expect.stringContaining('Nothing is wrong.') })
 })

@@ -7,7 +7,7 @@ import { readToken } from './token.ts'
 
 export type Input<K extends keyof Api> = object extends Sent<Api[K]> ? [input?: Sent<Api[K]>] : [input: Sent<Api[K]>]
 export type Issue = { path: string; message: string }
-/** Sent with a conflict: the same section of a home was saved meanwhile, by someone else or in another window. */
+/** Sent with a conflict: the same section of a home was saved in the meantime, by someone else or in another window. */
 export type Changed = { section: string; version: number; by: string; isYou?: boolean; at: string }
 
 /** Sent when the password of a sign-in is right and a second step is needed. */

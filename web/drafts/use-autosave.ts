@@ -3,7 +3,7 @@ import { ApiError } from '#web/api/client.ts'
 import { network } from '#web/network/network.browser.ts'
 import { drafts } from './drafts.browser.ts'
 
-/** `untouched` until something changes. What failed is kept, and sent again by itself and with the next change. */
+/** `untouched` until something changes. What failed is kept, and sent again automatically and with the next change. */
 export type AutosaveState = { is: 'untouched' | 'saving' | 'saved' } | { is: 'failed'; error: unknown }
 
 type Options<Change> = {

@@ -3,7 +3,7 @@ import { formVersion } from './form-draft.ts'
 
 /**
  * The version of a record that a form is based on (optimistic version): the one its draft began from, or else the one that was
- * opened. A newer one that arrives meanwhile must not count as seen.
+ * opened. A newer one that arrives in the meantime must not count as seen.
  */
 export function useSeenVersion<Version extends number | undefined>(keptAs: string, newest: Version) {
   const [seen, setSeen] = useState(() => (formVersion(keptAs) ?? newest) as Version)

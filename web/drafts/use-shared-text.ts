@@ -13,7 +13,10 @@ type Options = {
   store: (text: string) => Promise<string>
 }
 
-/** A text that several people change, such as a team's notes. A draft never replaces what someone else saved meanwhile, unseen. */
+/**
+ * A text that several people change, such as a team's notes. A draft never replaces what someone else saved in the meantime,
+ * unseen.
+ */
 export function useSharedText({ keptAs, stored, readNow, store }: Options) {
   const [draft, setDraft] = useDraft<TextDraft | null>(keptAs, null)
   const typed = draft?.typed ?? stored
@@ -23,7 +26,7 @@ export function useSharedText({ keptAs, stored, readNow, store }: Options) {
     setDraft(text === from ? null : { typed: text, from })
   }
 
-  /** Returns false, and stores nothing, if someone else has saved meanwhile what the person has not seen. */
+  /** Returns false, and stores nothing, if someone else has saved in the meantime what the person has not seen. */
   async function save(seen = draft?.from) {
     if (!draft) return true
     if ((await readNow()) !== seen) return false

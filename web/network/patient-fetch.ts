@@ -16,7 +16,7 @@ export const patientFetch =
       try {
         return await fetchOnce(input, init)
       } catch (error) {
-        // Another link was followed meanwhile, or the failure has nothing to do with the network.
+        // Another link was followed in the meantime, or the failure has nothing to do with the network.
         if (init?.signal?.aborted || !(error instanceof TypeError)) throw error
         network.lost()
         await network.regained(init?.signal)

@@ -12,7 +12,7 @@ type Props = {
   onKeepTheirs: () => void
 }
 
-/** Beside what someone typed: what someone else saved meanwhile, before either replaces the other. */
+/** Beside what someone typed: what someone else saved in the meantime, before either replaces the other. */
 export const ChangedMeanwhile = ({ what, children, onKeepMine, onKeepTheirs }: Props) => (
   <Alert tone="notice" title={`Someone else changed ${what} while you were writing`}>
     <Stack gap={2}>

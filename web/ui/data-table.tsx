@@ -19,9 +19,8 @@ export type Column<Row> = {
   /** The cell's text is short, so in a wide window it stays on one line. */
   isShort?: true
   /**
-   * Where the cell stands in a record, which takes two lines: what it is and, at the end, its amount or status;
-   * below them the notes and an action. A `named` note begins with the column's title. The first column is the title, others are
-   * notes.
+   * The cell's place in a record, which takes two lines: what it is and, at the end, its amount or status; below them the notes
+   * and an action. A `named` note begins with the column's title. The first column is the title, others are notes.
    */
   phone?: 'title' | 'side' | 'note' | 'named' | 'action' | 'select' | 'hidden'
 }

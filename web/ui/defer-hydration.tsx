@@ -52,8 +52,9 @@ function partOf(id: string) {
 }
 
 /**
- * Hydrates a part of a long page after what is around it; until then it stands as the server wrote it. All at once, which is Preact's way, would keep a
- * slow phone busy for half a second. A part is exactly one element, because Preact keeps one for a component that suspends.
+ * Hydrates a part of a long page after what is around it; until then it stays as the server rendered it. All at once, which is
+ * Preact's way, would keep a slow phone busy for half a second. A part is exactly one element, because Preact keeps one for a
+ * component that suspends.
  */
 export const DeferHydration = ({ children }: { children: ReactNode }) => (
   <Suspense>

@@ -12,7 +12,9 @@ type Props = {
   children?: ReactNode
 }
 
-/** Everything that is wrong with a form of several fields, above them. It takes the focus, and each message leads to its field. */
+/**
+ * Everything that is wrong with a form of several fields, above them. It takes the focus, and each message links to its field.
+ */
 export function ErrorSummary({ failure, errors = {}, children }: Props) {
   const wrong = Object.entries(errors).flatMap(([name, message]) => (message ? [{ name, message }] : []))
   if (!failure && wrong.length === 0) return null

@@ -5,7 +5,7 @@ export function findField(form: HTMLFormElement, name: string) {
   return field instanceof HTMLElement ? field : undefined
 }
 
-/** Leads to what the page says about a failure; it stands in the form or, as some dialogs have it, beside it. */
+/** Moves to the page's message about a failure, which is in the form or, in some dialogs, next to it. */
 export function focusMessage(form: HTMLFormElement, failure: string | undefined) {
   if (!failure) return
   const alerts = [form, form.ownerDocument].flatMap((place) => [...place.querySelectorAll<HTMLElement>('[role=alert]')])

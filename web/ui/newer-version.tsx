@@ -9,7 +9,7 @@ type Props = {
   onReload: () => void
 }
 
-/** Above a form whose record someone else has saved meanwhile: what is typed cannot be saved over it. */
+/** Above a form whose record someone else has saved in the meantime: what is typed cannot be saved over it. */
 export function NewerVersion({ keptAs, onReload }: Props) {
   function show() {
     forgetForm(keptAs)

@@ -32,7 +32,7 @@ type Written = Required<Props> & { words?: string }
 
 /**
  * A day that the server wrote stays as it is while the page starts, because a browser's first use of Intl takes a slow phone a
- * tenth of a second. The key of a `Served` changes with its moment, so that another one is written anew.
+ * tenth of a second. The key of a `Served` changes with its moment, so that another one is rendered again.
  */
 function Served({ at, zone, words }: Written) {
   const isHydrated = useHydrated()

@@ -13,7 +13,8 @@ export function useCurrentInView(row: RefObject<HTMLElement | null>, chosen: str
       list.scrollBy({ left: tab.getBoundingClientRect().left - left - width / 3 })
     }
     show()
-    // Counts that arrive later make tabs wider and would push it out of view. Whoever moves the row decides what is in view.
+    // Counts that arrive later make tabs wider and would push it out of view. After someone scrolls the row, they decide what is
+    // in view.
     const sizes = new ResizeObserver(show)
     for (const one of list.children) sizes.observe(one)
     const stop = () => sizes.disconnect()

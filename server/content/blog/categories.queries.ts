@@ -18,7 +18,7 @@ export const listBlogCategories = (db: Db) =>
     .orderBy('category.name')
     .execute()
 
-/** Takes the category's row lock, so that no post enters it meanwhile. */
+/** Takes the category's row lock, so that no post enters it in the meantime. */
 export const lockCategory = (tx: Tx, id: string) =>
   tx.selectFrom('blogCategories').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 

@@ -33,7 +33,7 @@ const readCategory = async (db: Db, id: string) =>
 async function ensureFree(tx: Tx, { name, slug }: { name: string; slug: string }, own?: string) {
   for (const other of await findCategoryAlike(tx, { name, slug })) {
     if (other.id === own) continue
-    if (other.name.toLowerCase() === name.toLowerCase()) throwFieldError('name', 'There is a category with this name already.')
+    if (other.name.toLowerCase() === name.toLowerCase()) throwFieldError('name', 'There is already a category with this name.')
     throwFieldError('slug', 'Another category has this web address.')
   }
 }

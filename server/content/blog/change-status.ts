@@ -24,7 +24,7 @@ type Asked = {
 export const changeStatus = ({ db, now, actor, caller }: PostCall, { id, status, scheduledFor, reason, version }: Asked) =>
   inTransaction(db, async (tx) => {
     const [post, at] = [orNotFound(await lockPost(tx, id), 'Post'), now()]
-    // Whoever publishes has read what is published.
+    // The person who publishes has read what they publish.
     if (version !== undefined && version !== post.version) throw await changedMeanwhile(tx, post, actor, at)
     const name = transitionTo(post.status, status)
     const request = { name, by: actor, at, caller, reason, post }
@@ -39,7 +39,7 @@ export const changeStatus = ({ db, now, actor, caller }: PostCall, { id, status,
     await addJob(tx, 'publish_post', { id }, { key: `blog-post:${id}`, runAt: due })
   })
 
-/** Refuses a post that is not complete, or whose health claims nobody else has approved. */
+/** Refuses a post that is not complete, or whose health claims no one else has approved. */
 async function ensureReady(tx: Tx, post: LockedPost, name: 'submit' | 'schedule' | 'publish') {
   const parts = { ...post, body: readBody(post.body), sources: readSources(post.sources) }
   const [problem] = problemsOf({ ...parts, categoryIds: await listCategoryIds(tx, post.id) })

@@ -18,9 +18,9 @@ const presentHistory = historyPresenter('blogPost', {
   submit: 'Sent to review',
   sendBack: 'Sent back to a draft',
   schedule: 'Scheduled',
-  unschedule: 'Taken off the schedule',
+  unschedule: 'Unscheduled',
   publish: 'Published',
-  unpublish: 'Taken back',
+  unpublish: 'Moved back to draft',
   archive: 'Archived',
   reopen: 'Reopened',
 })

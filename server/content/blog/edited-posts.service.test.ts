@@ -218,7 +218,7 @@ describe('states', () => {
     expect(history.map(({ text }) => text)).toEqual([
       'Reopened',
       'Archived',
-      'Taken back',
+      'Moved back to draft',
       'Published',
       'Sent back to a draft',
       'Sent to review',

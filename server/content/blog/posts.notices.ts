@@ -20,7 +20,7 @@ export async function notifyOfWaitingPost(tx: Tx, post: LockedPost, at: Date) {
 
 type Decision = { by: { userId: string }; at: Date; reason?: string | undefined }
 
-/** Tells the writer what somebody else decided: approved, or sent back. */
+/** Notifies the writer of someone else's decision: approved, or sent back. */
 export async function notifyPostAuthor(
   tx: Tx,
   post: LockedPost,

@@ -13,7 +13,7 @@ type Standing = {
 export const isPostApproved = ({ version, approvedVersion }: Pick<Standing, 'version' | 'approvedVersion'>) =>
   approvedVersion === version
 
-/** Health claims need a second pair of eyes: neither the author nor whoever changed the text last. */
+/** Health claims need a second pair of eyes: neither the author nor the last person who changed the text. */
 export const canApprove = (post: Standing, { userId }: { userId: string }) =>
   post.makesHealthClaims &&
   post.status === 'IN_REVIEW' &&

@@ -4,7 +4,7 @@ import { type RichText, type RichTextLinked, richText } from '#contract/content/
 import { presentPicture } from './linked.ts'
 import type { PostRow, PostSummaryRow } from './posts.queries.ts'
 
-/** Readers see whom they can trust, not the whole name of a member of staff. */
+/** Readers see who they can trust, not a staff member's full name. */
 const signature = (first: string | null, last: string | null) =>
   first ? [first, last ? `${last[0]}.` : ''].filter(Boolean).join(' ') : 'Waymark staff'
 

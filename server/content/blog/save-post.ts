@@ -94,7 +94,7 @@ async function change(tx: Tx, { now, actor, caller }: PostCall, post: LockedPost
   // Also a call whose answer got lost and is sent again.
   if (isSame && isSameSlug) return
   if (version !== undefined && version !== post.version) throw await changedMeanwhile(tx, post, actor, at)
-  ensure(post.status !== 'ARCHIVED', 'This post is in the archive. Reopen it to change it.')
+  ensure(post.status !== 'ARCHIVED', 'This post is archived. Reopen it to change it.')
   const isFixed = isTextFixed(post) || isTextFixed({ status: post.status, makesHealthClaims: form.makesHealthClaims })
   ensure(isSameText || !isFixed, healthClaimsFixed)
   await ensureKnown(tx, form)

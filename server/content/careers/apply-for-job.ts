@@ -19,7 +19,7 @@ type Application = Context & {
   uploads: { resume?: UploadedFile }
 }
 
-const closed = 'This position is closed. Please have a look at the open ones.'
+const closed = 'This position is closed. Please see our open positions.'
 /** However often someone enters an email, its mailbox is not flooded. */
 const fewMails = { calls: 4, seconds: 86_400 }
 

@@ -11,7 +11,7 @@ const presentApplicationHistory = historyPresenter('jobApplication', {
   review: 'Reviewed',
   hire: 'Hired',
   reject: 'Declined',
-  reconsider: 'Looked at again',
+  reconsider: 'Reopened',
   delete: 'Deleted',
 })
 

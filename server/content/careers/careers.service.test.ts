@@ -66,7 +66,7 @@ describe('a position', () => {
     expect((await move('close')).body).toMatchObject({ status: 'CLOSED', allowedActions: ['open'] })
     expect((await test.visitor.call('GET /careers/{slug}', { params })).body).toMatchObject({ isOpen: false, title: words.title })
     expect((await test.visitor.call('GET /careers', {})).body.openings.map(({ slug }) => slug)).not.toContain(draft.slug)
-    expect((await apply(draft.slug)).body.message).toBe('This position is closed. Please have a look at the open ones.')
+    expect((await apply(draft.slug)).body.message).toBe('This position is closed. Please see our open positions.')
     expect((await staff.call('DELETE /admin/job-openings/{id}', { params: { id: draft.id } })).status).toBe(409)
   })
 
@@ -86,7 +86,7 @@ describe('a position', () => {
   })
 
   it.each([
-    ['payToCents', { payToCents: 100 }, 'Enter an amount that is not below the first one'],
+    ['payToCents', { payToCents: 100 }, 'Enter an amount no lower than the first one'],
     ['city', { city: null, state: null }, 'Enter a city, or make the job remote'],
     ['state', { state: null }, 'Enter the city and its state'],
     ['description', { description: 'Short.' }, 'Describe the job in at least a few sentences'],
@@ -167,7 +167,7 @@ describe('an application', () => {
     expect((await act('reconsider')).body).toMatchObject({
       status: 'REVIEWED',
       history: [
-        { text: 'Looked at again', by: 'Ada Flores' },
+        { text: 'Reopened', by: 'Ada Flores' },
         { text: 'Declined', by: 'Ada Flores' },
         { text: 'Reviewed', by: 'Ada Flores' },
       ],

@@ -38,7 +38,7 @@ const wordMacros = /vbaProject\.bin|vbaData\.xml|activeX\d*\.|embeddings\//i
 const unreadable = 'This document cannot be checked. Save it as a PDF and send that one.'
 const active = 'This document contains a macro or another file. Save it as a PDF and send that one.'
 
-/** Packed anew, so that the photos in it do not say where they were taken. */
+/** Repacked, so that the photos in it do not say where they were taken. */
 async function cleanDocx(content: Buffer) {
   const parts = readZip(content) ?? throwFieldError('resume', unreadable)
   if (parts.some(({ name }) => wordMacros.test(name))) throwFieldError('resume', active)

@@ -25,7 +25,7 @@ export type NewsletterIssueRow = NonNullable<Awaited<ReturnType<typeof findIssue
 
 export const findIssue = (db: Db, id: string) => withCounts(db).where('issue.id', '=', id).executeTakeFirst()
 
-/** Takes the issue's row lock: one batch at a time, whoever sends it. */
+/** Takes the issue's row lock: one batch at a time, no matter who sends it. */
 export const lockIssue = (tx: Tx, id: string) =>
   tx.selectFrom('newsletterIssues').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 export type LockedIssue = NonNullable<Awaited<ReturnType<typeof lockIssue>>>
@@ -85,8 +85,8 @@ export const listIssuesToSend = (db: Db, at: Date) =>
     .execute()
 
 /**
- * The next people who get an issue: subscribed now, and without it so far. Whoever unsubscribes meanwhile waits for the batch, and
- * then finds their email in the outbox and takes it back.
+ * The next people who get an issue: subscribed now, and without it so far. Someone who unsubscribes in the meantime waits for the
+ * batch; their email is then removed from the outbox.
  */
 export const listNextReaders = (tx: Tx, issueId: string, limit: number) =>
   tx

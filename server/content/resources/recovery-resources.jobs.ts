@@ -8,7 +8,9 @@ import { transitionResource } from './recovery-resources.transitions.ts'
 
 const forEachResource = forEachLocked('recoveryResource', (tx, { id }: { id: string }) => lockResource(tx, id))
 
-/** What was last reviewed twelve months ago waits for a person who checks that it still holds. It stays public meanwhile. */
+/**
+ * What was last reviewed twelve months ago waits for a person who checks that it still holds. It stays public in the meantime.
+ */
 const letResourcesFallDue = async (context: JobContext) =>
   forEachResource(context, await listResourcesFallingDue(context.db, context.now()), async (tx, resource, at) => {
     if (resource.status !== 'PUBLISHED' || !resource.reviewBy || resource.reviewBy > at) return

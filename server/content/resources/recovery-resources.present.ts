@@ -17,7 +17,7 @@ const presentResourceHistory = historyPresenter('recoveryResource', {
   save: 'Changed',
   delete: 'Deleted',
   publish: 'Published',
-  unpublish: 'Taken back to a draft',
+  unpublish: 'Moved back to draft',
   fallDue: 'Review due',
   review: 'Reviewed',
   archive: 'Archived',

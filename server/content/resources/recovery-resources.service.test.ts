@@ -94,7 +94,7 @@ describe('a resource', () => {
     })
     const second = await change({ title: 'My budget', version })
     expect(second.statusCode).toBe(409)
-    expect(second.json().message).toContain('Someone else changed this resource')
+    expect(second.json().message).toContain('Someone else just changed this resource')
     expect((await change({ link: 'javascript:alert(1)' })).json().issues[0].path).toBe('link')
     expect((await change({ body: { type: 'doc', content: [{ type: 'script' }] } })).statusCode).toBe(400)
   })

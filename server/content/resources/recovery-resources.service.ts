@@ -168,7 +168,7 @@ export const recoveryResourcesService = handlers(recoveryResources, {
         const isCurrent = form.version === undefined || form.version === row.version
         ensure(
           isCurrent,
-          'Someone else changed this resource meanwhile. Reload the page to see the latest version.',
+          'Someone else just changed this resource. Reload the page to see the latest version.',
           'changed_meanwhile',
         )
         ensure(!form.isFeatured || isPublic(row), 'Publish this resource before you feature it.')

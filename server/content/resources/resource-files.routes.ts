@@ -12,7 +12,7 @@ import { countDownload } from './visits.ts'
 
 const address = z.object({ id: z.uuid() })
 
-/** The files of the library, public. A download that breaks off goes on where it stopped, and a recording plays from any place. */
+/** The files of the library, public. An interrupted download resumes where it stopped, and a recording plays from any place. */
 export async function resourceFilesRoutes(app: FastifyInstance, { context }: { context: Context }) {
   const { db, files } = context
   uncounted(app)
@@ -39,7 +39,7 @@ export async function resourceFilesRoutes(app: FastifyInstance, { context }: { c
     reply.header('content-length', end - start + 1)
     if (range) reply.code(206).header('content-range', `bytes ${start}-${end}/${size}`)
     if (method === 'HEAD') return reply.send()
-    // Whoever gets the first byte has downloaded it; the parts that follow are the same download.
+    // Fetching the first byte counts as a download; the parts that follow belong to the same one.
     if (start === 0) await countDownload(context, resource.id, request)
     return reply.send(range ? await files.getRange(key, range) : await files.getStream(key))
   })

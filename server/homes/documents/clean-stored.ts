@@ -35,8 +35,8 @@ export async function cleanStored({ db, files, now }: Context, { id, name, origi
 const aTime = 20
 
 /**
- * Cleans uploads from before cleaning on arrival, a few at a time, and goes on after the last of them. An unreadable one is left: a
- * download cleans or refuses it.
+ * Cleans uploads from before cleaning on arrival, a few at a time, and continues after the last of them. An unreadable one is
+ * left: a download cleans or refuses it.
  */
 export const cleanDocuments: Job<{ after?: string }> = async (context, { after }) => {
   const documents = await listUncleaned(context.db, { after, limit: aTime })

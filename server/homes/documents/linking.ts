@@ -15,7 +15,7 @@ type Linked = {
 }
 type LinkOptions = { isMain: boolean; isPublic: boolean; at: Date }
 
-/** The caller holds the home's row lock, so its list of pictures cannot change meanwhile. */
+/** The caller holds the home's row lock, so its list of pictures cannot change in the meantime. */
 export async function link(tx: Tx, homeId: string, { documentType, ...document }: Linked, options: LinkOptions) {
   const id = randomUUID()
   if (document.type === 'LISTING_IMAGE') await linkPicture(tx, { id, homeId, ...document }, options)

@@ -6,7 +6,7 @@ import { setStatus } from './listings.queries.ts'
 
 type Request = TransitionRequest<ListingTransition, ListingStatus> & { home: { id: string; status: ListingStatus } }
 
-/** Whoever applied or waits hears of it at once. */
+/** Applicants and people on the waitlist are notified right away. */
 const closed: readonly ListingStatus[] = ['SUSPENDED', 'ARCHIVED', 'DELETED']
 const afterClosing = ['end_with_home', 'tell_of_closed_homes', 'close_unwanted_pages'] as const
 
@@ -25,7 +25,7 @@ export function transitionListing(tx: Tx, { home, ...request }: Request) {
     reread: async (to) => to,
     async effects(_after, to) {
       if (closed.includes(to)) for (const job of afterClosing) await addJob(tx, job, {}, { key: job })
-      // An owner ends stays before closing a home; of one that staff close, nobody else does.
+      // An owner ends stays before closing a home; of one that staff close, no one else does.
       if (to === 'SUSPENDED') await addJob(tx, 'cancel_with_home', {}, { key: 'cancel_with_home' })
     },
   })

@@ -45,7 +45,7 @@ export async function matchSearches(
   return found
 }
 
-/** A bed that was confirmed again, or one more room, is news only to those who asked for it. */
+/** A bed that was confirmed again, or one more room, is announced only to people who asked for it. */
 function isFor({ onlyFor }: OpenedHome, criteria: SearchCriteria) {
   const { beds, rooms } = asksOf(criteria)
   return onlyFor === 'BEDS' ? beds : onlyFor === 'ROOMS' ? rooms : true

@@ -138,9 +138,9 @@ export const lockSavedSearch = (tx: Tx, id: string) =>
     .executeTakeFirst()
 
 /**
- * Marks everything the search has to tell as told, and returns how many homes are news to the person. A home that another of their
- * searches told lately is not: it counts as told at that moment, so that two searches do not keep it quiet in turn. What waited too
- * long, or is not listed any more, is forgotten.
+ * Marks all new matches of the search as announced, and returns how many homes are new to the person. A home that another of
+ * their searches announced recently is not: it counts as announced at that time, so that two searches do not silence each other
+ * in turn. What waited too long, or is no longer listed, is forgotten.
  */
 export async function takeNews(tx: Tx, search: { id: string; residentId: string }, at: Date) {
   const since = sql`${at}::timestamptz - make_interval(days => ${daysUntilToldAgain})`

@@ -17,7 +17,10 @@ import { isLarge } from './size.ts'
 
 const batch = 500
 
-/** Saved searches hear of homes that are new to search, or offer more than before; the job that tells them commits with the change. */
+/**
+ * Saved searches are notified of homes that are new to search, or that offer more than before; the notifying job commits with the
+ * change.
+ */
 async function refreshAndTell(tx: Tx, nos: readonly number[], at: Date) {
   const before = await listListed(tx, nos)
   await refreshHomes(tx, nos, at)

@@ -48,7 +48,7 @@ export async function findCityNamed(db: Db, fullNames: readonly string[], typed:
   return { city: found, uses: new Map(words.map(({ name, weight }) => [name, weight])) }
 }
 
-// By names alone: for a range, "boca raton, " with any state, every run would be planned anew, which takes four times as long.
+// By names alone: for a range, "boca raton, " with any state, every run would be planned again, which takes four times as long.
 const cityNamed = fixedStatement(
   (fullNames: readonly string[], words: readonly string[]) => sql<NamedCity | KnownWord>`
     select ${city}, exists (select from home_search h where h.city_id = p.id) as "hasHomes" from (

@@ -197,7 +197,7 @@ export async function guess<Found extends { total: number }>(
   const text = plain(distance?.rest ?? typed)
   const search = (meaning: Meaning) => found(distance ? withDistance(meaning, distance) : meaning)
   const words = wordsOf(text).slice(0, mostWords)
-  // All at once, because nobody knows whether the text is an unfinished word, a misspelled place or misspelled words.
+  // All at once, because no one knows whether the text is an unfinished word, a misspelled place or misspelled words.
   const [isUnfinished, alike, mended] = await Promise.all([
     !isMisspelled && hasWords(db, toQuery(words)),
     findMeantCity(db, text),

@@ -15,7 +15,7 @@ export type TextRule = {
   says: string
   /** What to write instead. */
   instead: string
-  /** The rule's source, for staff and for whoever changes it. */
+  /** The rule's source, for staff and for anyone who changes it. */
   source: string
   /** Two letters; omitted if the rule applies everywhere. */
   state?: string

@@ -5,7 +5,7 @@ import { notifyHome } from '#server/messaging/notifications/notify-person.ts'
 
 type Created = { ownerId: string; name: string; by: string }
 
-/** The owner is told even of a key they made themselves: an announcement nobody expected is how a break-in is noticed. */
+/** The owner is notified even of a key they created themselves: an announcement no one expected is how a break-in is noticed. */
 export const notifyOfNewApiKey = (tx: Tx, { ownerId, name, by }: Created, at: Date) =>
   notifyHome(
     tx,
@@ -15,7 +15,7 @@ export const notifyOfNewApiKey = (tx: Tx, { ownerId, name, by }: Created, at: Da
       type: 'SYSTEM',
       title: 'A new API key was created',
       parts: [
-        `${by} created the API key “${name}”. A program that has it can use the account as far as the key allows.`,
+        `${by} created the API key “${name}”. A program that has it can do whatever the key allows.`,
         'If you did not expect this, revoke the key now and change your password.',
       ],
       link: screen('/homeowner/integrations'),

@@ -93,7 +93,7 @@ export const setApiKeyUsed = (db: Db, id: string, day: string) =>
     .where('id', '=', id)
     .execute()
 
-/** Keys that ended long ago: nobody asks about them any more, and the audit trail remembers them. */
+/** Keys that ended long ago: no one asks about them, and the audit trail remembers them. */
 export const deleteEndedApiKeys = (db: Db, before: Date) =>
   db
     .deleteFrom('apiKeys')

@@ -35,7 +35,7 @@ async function createApiKey({ db, actor, caller, now, body }: Creation) {
     await lockOwner(tx, ownerId)
     ensure(
       (await countLiveApiKeys(tx, ownerId, at)) < mostLiveKeys,
-      `You have ${mostLiveKeys} keys that work. Revoke one you no longer need first.`,
+      `You have ${mostLiveKeys} active keys, which is the limit. Revoke one you no longer need first.`,
     )
     const expiresAt = addTime(at, { days: Number(lifetime) })
     const stored = { prefix: prefixOf(token), tokenHash: hashToken(token), createdBy: actor.userId, createdAt: at, expiresAt }
@@ -69,7 +69,7 @@ export const apiKeysService = handlers(apiKeys, {
     const { id } = visible(await findApiKey(db, params.id), (row) => canSeeApiKey(actor, row), 'API key')
     const at = now()
     await inTransaction(db, async (tx) => {
-      ensure(await setApiKeyRevoked(tx, id, at), 'This key was revoked before.')
+      ensure(await setApiKeyRevoked(tx, id, at), 'This key has already been revoked.')
       await insertAuditEvent(tx, { at, actor, caller, action: 'apiKey.revoke', subject: ['apiKey', id] })
     })
     return { message: 'The key no longer works.' }

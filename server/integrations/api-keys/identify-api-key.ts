@@ -17,7 +17,7 @@ const isLive = ({ status, revokedAt, expiresAt }: Bearer, at: Date) => status ==
 
 /**
  * Finds the account behind an API key; any other caller is left to `next`. A key that does not work is refused even where no one
- * has to sign in: whoever sent it would take the public answer for the account's own.
+ * has to sign in: the sender would take the public answer for the account's own.
  */
 export const identifyApiKeys =
   (context: Context, next: Identify): Identify =>
@@ -43,7 +43,7 @@ async function actorOfToken({ db, limits, now }: Context, token: string, scope: 
 function actorOf({ id, ownerId, userId, name, scopes, homeIds }: Bearer, scope: ApiScope | undefined): Actor {
   return {
     userId,
-    // Links to files are signed for whoever asked for them, and end with the key.
+    // Links to files are signed for the caller who requested them, and end with the key.
     sessionId: id,
     role: 'OWNER',
     accountId: ownerId,

@@ -25,8 +25,8 @@ it.each(['CONFIRMED', 'PENDING_PAYMENT'] as const)('adds nobody a second time wh
   form.set('file', new File([toCsv(['stay_id', 'home', 'room', 'name', 'move_in'], rows)], 'file.csv'))
   const { body } = await owner.call('POST /owners/imports/residents/check', { form })
   expect(body.rows).toMatchObject([
-    { outcome: 'UNCHANGED', note: 'Recorded already as a reservation. Check this person in on the stay’s own page.' },
+    { outcome: 'UNCHANGED', note: 'Already recorded as a reservation. Record the move-in on the stay’s own page.' },
     { outcome: 'NEW' },
-    { outcome: 'UNCHANGED', note: 'Recorded already. Change a stay on its own page.' },
+    { outcome: 'UNCHANGED', note: 'Already recorded. Change a stay on its own page.' },
   ])
 })

@@ -42,7 +42,7 @@ export const residentsImporter: Importer = {
       const id = cellText(row.cells, 'stay_id')
       if (id) {
         if (!ids.has(id)) throwFieldError('stay_id', 'None of your stays has this id.')
-        return recorded('Recorded already. Change a stay on its own page.')
+        return recorded('Already recorded. Change a stay on its own page.')
       }
       const home = homeOf(row.cells)
       const room = pricedRoom(roomOf, home.id, row.cells)
@@ -61,13 +61,13 @@ const keyOf = (bedroomId: string | null, name: string, startsOn: string) => [bed
 type Stay = { bedroomId: string | null; name: string; startsOn: string }
 const keyOfStay = ({ bedroomId, name, startsOn }: Stay) => keyOf(bedroomId, name, startsOn)
 
-const notCheckedIn = 'Recorded already as a reservation. Check this person in on the stay’s own page.'
+const notCheckedIn = 'Already recorded as a reservation. Record the move-in on the stay’s own page.'
 const recorded = (note: string | null): RowResult => ({ outcome: 'UNCHANGED', changes: [], note })
 
 function pricedRoom(roomOf: ReturnType<typeof roomFinder>, homeId: string, cells: CsvRow['cells']) {
   const wanted = cellText(cells, 'room')
   if (!wanted) throwFieldError('room', 'Enter the number or name of the room.')
-  const found = roomOf(homeId, wanted) ?? throwFieldError('room', 'This home has no room of this name. Import the room first.')
+  const found = roomOf(homeId, wanted) ?? throwFieldError('room', 'This home has no room with this name. Import the room first.')
   ensure(found.hasPrice, 'This room has no price yet. Enter one first.')
   return found
 }
@@ -85,21 +85,21 @@ async function moveIn(call: RowCall, { timeZone }: HomeRecord, body: Body): Prom
   const [at, today] = [call.now(), dayOf(call.now(), timeZone)]
   if (body.startsOn > today) throwFieldError('startsOn', 'Not moved in yet. Add a reservation for this person instead.')
   if (body.endsOn && body.endsOn <= today)
-    throwFieldError('endsOn', 'This stay is over. Only people who live there now can be imported.')
+    throwFieldError('endsOn', 'This stay has ended. Only people who live there now can be imported.')
   const wasCounted = await takeCountedBed(call, body.bedroomConfigurationId)
   const { id } = await reserveForGuest({ ...call, body })
   const stay = orNotFound(await lockReservation(tx, id), 'Reservation')
   const change = { arrivedAt: at, arrivalConfirmedAt: at }
   const step = { stay, by: actor, caller, at, stayEffects: stays.effects }
   await transitionReservation(tx, { name: 'checkIn', to: 'ACTIVE', ...step, change, details: { isImported: true } })
-  const since = `Lives there since ${formatDay(body.startsOn)}.`
-  const bed = wasCounted ? 'Takes a bed that was already counted as taken.' : 'Takes an available bed.'
+  const since = `Has lived there since ${formatDay(body.startsOn)}.`
+  const bed = wasCounted ? 'Uses a bed that was already counted as taken.' : 'Uses an available bed.'
   return { outcome: 'NEW', changes: [], note: `${since} ${bed}` }
 }
 
 /**
  * A room's occupancy may already count people who are not on Waymark. The person is one of them, so their place is given to the
- * stay and nobody is counted twice.
+ * stay and no one is counted twice.
  */
 async function takeCountedBed({ db: tx }: RowCall, bedroomId: string) {
   const room = orNotFound(await lockRoom(tx, bedroomId), 'Bedroom')

@@ -177,7 +177,7 @@ describe('homes', () => {
 
   it.each([
     ['an Excel workbook', Uint8Array.from([0x50, 0x4b, 3, 4, 0]), 'Excel workbook'],
-    ['no known column', 'a,b\n1,2', 'names of the columns'],
+    ['no known column', 'a,b\n1,2', 'column names'],
     ['only a head', 'title,street\n\n', 'no rows'],
     ['a quotation mark that is not closed', 'title,street\n"One,2', 'quotation mark'],
     ['a column twice', 'title,Title\nOne,Two', 'twice'],
@@ -265,8 +265,8 @@ describe('residents', () => {
     const done = await importFile(owner, 'residents', content)
     expect(outcomes(done)).toEqual(['NEW', 'NEW', 'WRONG', 'WRONG', 'WRONG', 'WRONG', 'WRONG'])
     expect(done.rows.slice(0, 2).map(({ note }) => note!.split('. ')[1])).toEqual([
-      'Takes a bed that was already counted as taken.',
-      'Takes an available bed.',
+      'Uses a bed that was already counted as taken.',
+      'Uses an available bed.',
     ])
     expect(problems(done)).toEqual(['4 null', '5 move_in', '6 move_out', '7 room', '8 name', '8 move_in'])
     const board = (await owner.call('GET /owners/homes/{id}/beds', { params: { id: home.id } })).body

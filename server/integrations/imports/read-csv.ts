@@ -24,13 +24,13 @@ export function readTable(text: string, columns: readonly string[]): CsvTable {
   const head = first.map(nameOf)
   const known = head.filter((name) => columns.includes(name))
   if (known.length === 0)
-    throwFieldError('file', `The first row must have the names of the columns, like ${columns.slice(0, 3).join(', ')}.`)
+    throwFieldError('file', `The first row must have the column names, like ${columns.slice(0, 3).join(', ')}.`)
   const twice = known.find((name, index) => known.indexOf(name) !== index)
-  if (twice) throwFieldError('file', `The column ${twice} is there twice.`)
+  if (twice) throwFieldError('file', `The column ${twice} appears twice.`)
   const rows = rest
     .map((written, index) => ({ number: index + 2, written, cells: cellsOf(head, written) }))
     .filter(({ written }) => written.some((cell) => cell.trim() !== ''))
-  if (rows.length === 0) throwFieldError('file', 'This file has no rows below the names of the columns.')
+  if (rows.length === 0) throwFieldError('file', 'This file has no rows below the column names.')
   if (rows.length > importLimits.rows)
     throwFieldError('file', `This file has ${rows.length.toLocaleString('en-US')} rows. The limit is 2,000, so split it.`)
   const ignored = first.filter((name) => name.trim() && name !== problemColumn && !columns.includes(nameOf(name)))
@@ -76,7 +76,7 @@ function separatorOf(text: string) {
 /** Excel writes UTF-8 with a byte order mark, UTF-16 or, in older formats, Windows-1252. */
 function decode(bytes: Buffer) {
   if (bytes.subarray(0, 4).equals(zipMark) || bytes.subarray(0, 4).equals(oleMark))
-    throwFieldError('file', 'This is an Excel workbook. In Excel, choose Save As, and there CSV UTF-8.')
+    throwFieldError('file', 'This is an Excel workbook. In Excel, choose Save As, then CSV UTF-8.')
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)

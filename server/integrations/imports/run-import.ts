@@ -89,7 +89,7 @@ async function importRows(call: ImportCall, tx: Tx, importer: Importer, table: C
   }
 }
 
-/** A row that is refused leaves nothing behind, and the others go on. */
+/** A row that is refused leaves nothing behind, and the others continue. */
 async function reportRow(tx: Tx, importer: Importer, row: CsvRow, importRow: (row: CsvRow) => Promise<RowResult>) {
   const head = { row: row.number, name: importer.nameOf(row.cells) }
   try {

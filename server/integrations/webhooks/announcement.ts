@@ -34,7 +34,7 @@ export function webhookEventOf({ subjectType, action, from, to }: Pick<AuditChan
   return action === 'payment.fail' ? 'payment.failed' : null
 }
 
-/** Null for what no program is told about. */
+/** Null for what is not announced to programs. */
 export async function readAnnouncement(db: Db, { kind, id }: { kind: string; id: string }): Promise<Announcement | null> {
   if (kind !== 'AUDIT') return readBed(db, kind, id)
   const change = await findAuditChange(db, id)

@@ -69,12 +69,12 @@ export const checkedLookup =
       if (error) return done(error, [])
       const [first] = found
       if (!first || !found.every(({ address }) => isAllowed(address, allowed)))
-        return done(new AddressRefused('This name does not lead to the public internet.'), [])
+        return done(new AddressRefused('This name does not point to the public internet.'), [])
       return options.all ? done(null, found) : done(null, first.address, first.family)
     })
   }
 
-/** Checks a URL when it is saved, so that a mistake is told at once; what counts is the check at each connection. */
+/** Checks a URL when it is saved, so that a mistake is reported right away; what counts is the check at each connection. */
 export async function ensureAllowedUrl(url: URL, allowed: Allowed) {
   ensureAllowedHost(url, allowed)
   const host = hostOf(url)

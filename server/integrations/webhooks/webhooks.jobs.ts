@@ -91,7 +91,7 @@ async function afterFailure({ db, now }: Context, endpoint: EndpointRow, deliver
       return
     }
     await setDeliveryFailed(tx, delivery.id, result, at)
-    const because = isGone ? 'It answered that it is gone for good' : `${result.problem}, for three days`
+    const because = isGone ? 'It answered that it is permanently gone' : `${result.problem}, for three days`
     if (!(await disableWebhookEndpoint(tx, endpoint.id, because, at))) return
     await failWaitingDeliveries(tx, endpoint.id, 'The webhook was turned off', at)
     await notifyOfWebhookOff(tx, { ...endpoint, because }, at)

@@ -33,7 +33,7 @@ export const insertWebhookEndpoint = (db: Db, row: Insertable<WebhookEndpoints>)
 export const setWebhookEndpoint = (db: Db, id: string, change: Updateable<WebhookEndpoints>) =>
   db.updateTable('webhookEndpoints').set(change).where('id', '=', id).execute()
 
-/** False if it is off already, so that its owner is told once. */
+/** False if it is off already, so that its owner is notified once. */
 export async function disableWebhookEndpoint(db: Db, id: string, because: string, at: Date) {
   const changed = await db
     .updateTable('webhookEndpoints')

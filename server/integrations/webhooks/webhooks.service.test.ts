@@ -258,7 +258,7 @@ describe('an owner', () => {
     for (const port of [4002, 4003, 4004]) expect((await add(port)).status).toBe(201)
     const move = (port: number) =>
       owner.call('PUT /owners/webhooks/{id}', { params: { id }, body: { url: `http://127.0.0.1:${port}/` } })
-    expect((await move(4002)).body.issues).toEqual([{ path: 'url', message: 'This address has a webhook already' }])
+    expect((await move(4002)).body.issues).toEqual([{ path: 'url', message: 'This address already has a webhook' }])
     expect((await move(4001)).status).toBe(200)
     expect((await Promise.all([add(4005), add(4006)])).map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409])
   })

@@ -48,7 +48,7 @@ async function ensureAllowed({ config }: Call, url: string) {
 }
 
 function ensureNew(others: readonly EndpointRow[], address: string) {
-  if (others.some(({ url }) => url === address)) throwFieldError('url', 'This address has a webhook already')
+  if (others.some(({ url }) => url === address)) throwFieldError('url', 'This address already has a webhook')
 }
 
 const audit = (
@@ -78,7 +78,7 @@ export const webhooksService = handlers(webhooks, {
       const others = await listWebhookEndpoints(tx, ownerId)
       ensure(
         others.length < mostEndpoints,
-        `You have ${mostEndpoints} webhooks, which is the most. Remove one first.`,
+        `You have ${mostEndpoints} webhooks, which is the limit. Remove one first.`,
         'limit_reached',
       )
       ensureNew(others, body.url)

@@ -25,8 +25,8 @@ export const runsSideBySide = (db: Db) => turns.has(db)
  * If one fails, all do; each has ended by then, so nothing of them is sent after the rollback.
  */
 export async function sideBySide<T>(tx: Tx, works: readonly (() => Promise<T>)[]): Promise<T[]> {
-  // One plan for each statement is enough, because its text is the same for any number of records. And whoever waits long for
-  // a lock of someone else makes all others wait.
+  // One plan for each statement is enough, because its text is the same for any number of records. And work
+  // that waits long for someone else's lock makes all the rest wait.
   await sql`select set_config('plan_cache_mode', 'force_generic_plan', true), set_config('lock_timeout', '1s', true)`.execute(tx)
   const atEnd = new Map<unknown, Ending>()
   turns.set(tx, new Map())

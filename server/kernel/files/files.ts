@@ -10,7 +10,7 @@ import type { ByteRange } from '#server/kernel/http/byte-range.ts'
 import { StartProblem } from '#server/kernel/start-problem.ts'
 
 export type Files = Disk & {
-  /** Reads a part of a file, so that a download goes on where it broke off. */
+  /** Reads a part of a file, so that a download resumes where it was interrupted. */
   getRange(key: string, range: ByteRange): Promise<Readable>
 }
 

@@ -5,8 +5,8 @@ type Labels = Record<string, string | number>
 type Series = { labels: Labels; counts: number[]; count: number; seconds: number }
 
 /**
- * A histogram for what happens thousands of times a second. The library's own checks and hashes its labels each time; here a
- * series is found once, by whoever measures, and adding to it is two sums.
+ * A histogram for what happens thousands of times a second. The library's own checks and hashes its labels each time; here the
+ * caller looks a series up once, and adding to it takes two additions.
  */
 export class Durations {
   readonly type = 'histogram'

@@ -88,7 +88,7 @@ export function shedLoad(app: FastifyInstance, { most, isLate }: { most: number;
   return { inFlight: () => inFlight.work + inFlight.upload }
 }
 
-/** Event loop delay: when this process falls behind, requests that arrived meanwhile have waited long enough to be shed. */
+/** Event loop delay: when this process falls behind, requests that arrived in the meantime have waited long enough to be shed. */
 export function watchLateness(mostMilliseconds: number) {
   const every = 250
   let due = performance.now() + every

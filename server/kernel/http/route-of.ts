@@ -8,7 +8,7 @@ declare module 'fastify' {
   }
 }
 
-/** A request's route. Fastify builds `routeOptions` anew each time it is read, and six hooks ask for it. */
+/** A request's route. Fastify builds `routeOptions` again each time it is read, and six hooks ask for it. */
 export function routeOf(request: FastifyRequest): Route {
   request.knownRoute ??= request.routeOptions
   return request.knownRoute

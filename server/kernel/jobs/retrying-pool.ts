@@ -7,7 +7,7 @@ import type pg from 'pg'
  */
 export function retryingPool(pool: pg.Pool): pg.Pool {
   const connect = (callback?: Parameters<pg.Pool['connect']>[0]) =>
-    // With a callback it listens for new jobs, and begins again by itself.
+    // With a callback it listens for new jobs, and restarts automatically.
     callback ? pool.connect(callback) : pool.connect().then(retryingClient, rejectToRetry)
   return new Proxy(pool, {
     get(_, name) {

@@ -34,7 +34,7 @@ export function renderEmail(content: EmailContent) {
   return { subject, text, html: emailLayout.map((piece, at) => piece + (inLayout[at] ?? '')).join('') }
 }
 
-/** The same for whoever puts what is written between the pieces of `emailLayout` into them: the layout is most of an email. */
+/** The same for callers that put the content between the pieces of `emailLayout` themselves: the layout is most of an email. */
 export function renderInLayout(content: EmailContent) {
   const { subject, greeting, hasButton = true, footer = [], sender = [], preview = 'Open this email to read it.' } = content
   const body = [...(greeting ? [greeting] : []), ...content.parts].map(withSite)

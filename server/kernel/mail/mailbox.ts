@@ -28,7 +28,7 @@ const aroundFrame = {
 }
 
 /**
- * Whoever reads the mailbox can sign in as anyone in it, so it exists only where all people are made up and no email is really
+ * Anyone who reads the mailbox can sign in as anyone in it, so it exists only where all people are made up and no email is really
  * sent.
  */
 export const hasMailbox = ({ demo, smtpUrl, production }: Config) => demo && !smtpUrl && !production

@@ -6,7 +6,7 @@ import { type Log, reasonOf } from '#server/kernel/log.ts'
 import { formatOpeningHours, parseOpeningHours } from '#server/kernel/support-hours.ts'
 import { listStoredSettings, lockSetting, saveSetting } from './settings.queries.ts'
 
-/** A notification can get lost with its connection, so every process also looks by itself. */
+/** A notification can get lost with its connection, so every process also checks on its own. */
 const looksEveryMilliseconds = 10_000
 const channel = 'settings'
 

@@ -22,7 +22,7 @@ export async function changeConversation({ db, actor, caller, now, params, body 
     const at = now()
     const { conversation, side } = conversationOfActor(actor, await lockConversation(tx, params.id, at))
     const wasBlocked = (side === 'PERSON' ? conversation.personBlockedAt : conversation.teamBlockedAt) !== null
-    ensure(conversation.kind === 'HOME' || isBlocked === undefined, 'A chat with support can’t be blocked.')
+    ensure(conversation.kind === 'HOME' || isBlocked === undefined, 'You cannot block a chat with support.')
     const since = (isSet: boolean) => (isSet ? at : null)
     const settings = {
       ...(isMuted !== undefined && { mutedAt: since(isMuted) }),

@@ -14,7 +14,7 @@ export type ConversationMessageRow = {
   body: string
   sentAt: Date
   readAt: Date | null
-  /** Whether whoever read it lets others see that. */
+  /** Whether the reader lets others see that they read it. */
   showsRead: boolean
   firstName: string | null
   lastName: string | null

@@ -48,11 +48,11 @@ export type WriteFacts = {
 export function whyClosedTo(side: ConversationSide, facts: WriteFacts): string | null {
   if (facts.isClosed) return 'Waymark staff closed this conversation after a safety review.'
   if (facts.isBlockedByUs) return 'You blocked this conversation. Unblock it to write again.'
-  if (facts.isBlockedByThem) return 'You can’t send messages in this conversation anymore.'
+  if (facts.isBlockedByThem) return 'You cannot send messages in this conversation anymore.'
   if (!facts.isOtherOpen)
-    return side === 'PERSON' ? 'This home can’t get messages right now.' : 'This person’s account is closed.'
+    return side === 'PERSON' ? 'This home cannot get messages right now.' : 'This person’s account is closed.'
   if (facts.hasApplied || facts.hasStay || facts.hasTour) return null
-  if (side === 'PERSON') return facts.isPublished ? null : 'This home isn’t listed right now, so it can’t get messages.'
+  if (side === 'PERSON') return facts.isPublished ? null : 'This home is not listed right now, so it cannot get messages.'
   return facts.hasPersonWritten
     ? null
     : 'You can write to people who wrote to you first, booked a tour, applied to your home or live there.'

@@ -91,7 +91,7 @@ const everything = (now: Date) => sql`
 export const findConversation = async (db: Db, id: string, now: Date) =>
   (await sql<ConversationRow>`${everything(now)} where conversation.id = ${id}`.execute(db)).rows[0]
 
-/** Takes the conversation's row lock: whoever writes next waits, so messages have one order. */
+/** Takes the conversation's row lock: the next writer waits, so messages have one order. */
 export const lockConversation = async (tx: Tx, id: string, now: Date) =>
   (await sql<ConversationRow>`${everything(now)} where conversation.id = ${id} for update of conversation`.execute(tx)).rows[0]
 

@@ -248,7 +248,9 @@ describe('a block', () => {
     expect(blocked.allowedActions).toEqual(['unblock', 'report'])
     expect((await send(place.owner, id, 'Hello?')).status).toBe(409)
     expect((await send(who, id, 'Hello?')).status).toBe(409)
-    expect((await read(place.owner, id)).conversation.closedBecause).toBe('You can’t send messages in this conversation anymore.')
+    expect((await read(place.owner, id)).conversation.closedBecause).toBe(
+      'You cannot send messages in this conversation anymore.',
+    )
     await who.call('PATCH /conversations/{id}', { params, body: { isBlocked: false } })
     expect((await send(place.owner, id, 'Hello!')).status).toBe(201)
     const events = await test.db.selectFrom('auditEvents').select('action').where('subjectId', '=', id).orderBy('at').execute()

@@ -82,7 +82,7 @@ describe('a message that the rules mark', () => {
     await write(owner, words)
     const [second] = await incidents()
     expect(second!.id).not.toBe(first!.id)
-    expect(await act('reopen')).toMatchObject({ status: 409, body: { message: expect.stringContaining('newer incident') } })
+    expect(await act('reopen')).toMatchObject({ status: 409, body: { message: expect.stringContaining('newer open incident') } })
   })
 
   it('makes none of what a person asks, of words of crisis, and of a chat with support', async () => {

@@ -6,8 +6,9 @@ import { recordIncident } from '#server/messaging/incidents/record-incident.ts'
 import type { ConversationRow } from './conversations.queries.ts'
 
 /**
- * What staff should know of, by who wrote it. A person who asks whether they can pay by Zelle is warned and no one else hears of it; a
- * home that asks for it is a risk to the next person, too. There is no rule about words of crisis here, on purpose.
+ * What staff should know about, by who wrote it. A person who asks whether they can pay by Zelle is warned, and no one else
+ * learns of it; a home that asks for it is a risk to the next person, too. There is no rule about words of crisis here, on
+ * purpose.
  */
 const kinds: Record<ConversationSide, Partial<Record<Risk, IncidentKind>>> = {
   TEAM: { INDUCEMENT: 'BROKERING', PAYMENT: 'OUTSIDE_PAYMENT' },
@@ -23,7 +24,7 @@ export const incidentKindsOf = (side: ConversationSide, body: string): IncidentK
 
 type Written = { conversation: Pick<ConversationRow, 'id' | 'kind' | 'homeId'>; side: ConversationSide; body: string; at: Date }
 
-/** Makes an incident of a message that the rules mark. It says in which conversation, and neither what was written nor by whom. */
+/** Creates an incident for a message that the rules flag. It names the conversation, but not what was written or who wrote it. */
 export async function recordMarkedMessage(tx: Tx, { conversation, side, body, at }: Written) {
   if (conversation.kind !== 'HOME') return
   for (const kind of incidentKindsOf(side, body))

@@ -4,7 +4,7 @@ import { findOrMakeSecret } from '#server/kernel/database/secrets.queries.ts'
 
 /**
  * The key that seals a person's unsent messages on their device. Only a session of theirs can fetch it, so a message that waits
- * in a closed browser cannot be read by whoever uses that browser next.
+ * in a closed browser cannot be read by the next person who uses that browser.
  */
 export async function findOutboxKey({ db, actor }: Context & { actor: Actor }) {
   const secret = await findOrMakeSecret(db, 'outbox')

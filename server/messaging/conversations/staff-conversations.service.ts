@@ -89,6 +89,6 @@ export const staffConversationsService = handlers(adminConversations, {
       await insertAuditEvent(tx, { at, actor, caller, action: 'conversation.open', subject })
       await refreshConversation(tx, conversation, null)
     })
-    return { message: 'Conversation open again.' }
+    return { message: 'Conversation reopened.' }
   },
 })

@@ -27,11 +27,11 @@ export type UnreadConversation = {
   homeId: string | null
   kind: ConversationKind
   role: UserRole
-  /** The staff member who looks after a chat with support, as long as they can. */
+  /** The staff member a support chat is assigned to, as long as they can handle it. */
   assignedTo: string | null
 }
 
-/** Notes that a side is told now. Undefined if another process told it, or it was read or muted in the meantime. */
+/** Records that a side is notified now. Undefined if another process notified it, or it was read or muted in the meantime. */
 export async function setUnreadTold(tx: Tx, { id, side }: UnreadSide, since: Date, at: Date) {
   const { rows } = await sql<UnreadConversation>`
     update conversation_members member set notified_at = ${at}

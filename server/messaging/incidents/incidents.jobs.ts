@@ -8,7 +8,7 @@ import { forgetIncidentWords, listLateIncidents, lockIncident, setIncident } fro
 
 const forEachIncident = forEachLocked('incident', (tx, { id }: { id: string }) => lockIncident(tx, id))
 
-/** Whoever looks after a late incident hears of it; without anyone, all who could take it do. */
+/** The person assigned to a late incident is notified; if no one is assigned, everyone who could take it is. */
 const remindOfIncidents = async (context: JobContext) =>
   forEachIncident(context, await listLateIncidents(context.db, context.now()), async (tx, incident, at) => {
     if (incident.closedAt || incident.remindedAt || incident.dueAt > at) return

@@ -64,7 +64,7 @@ export const incidentsService = handlers(incidents, {
       if (body.action === 'reopen' && incident.source === 'CONVERSATION')
         ensure(
           !(await hasOtherOpenIncident(tx, incident)),
-          'This conversation has a newer incident that is open. Go on with that one.',
+          'This conversation has a newer open incident. Continue with that one.',
         )
       await transitionIncident(tx, { name: body.action, incident, by: actor, caller, at: now(), words: body.words })
     })

@@ -9,7 +9,7 @@ import { findIncident, type IncidentRow, listIncidentsOfConversation, lockIncide
 
 type Request = { name: IncidentTransition; incident: IncidentRow; by: Actor; caller: Caller; at: Date; words?: string }
 
-/** The caller holds the row lock of the incident (`lockIncident`). Whoever acts on it looks after it from then on. */
+/** The caller holds the row lock of the incident (`lockIncident`). It is assigned to the person who acts on it. */
 export const transitionIncident = (tx: Tx, { name, incident, by, caller, at, words = '' }: Request) =>
   transition(tx, {
     name,
@@ -33,13 +33,13 @@ export const transitionIncident = (tx: Tx, { name, incident, by, caller, at, wor
     },
   })
 
-/** Discreet: neither what it was about, nor about whom, nor what became of them. */
+/** Discreet: it does not say what it was about, who it was about or what the outcome was. */
 async function tellReporter(tx: Tx, row: IncidentRow, at: Date) {
   const { reporterId: userId, reporterEmail: email, reporterFirstName: firstName } = row
   if (!userId || !email) return
   const parts = [
     'Thank you for telling us. Someone on our team looked into it, and it is closed now.',
-    'To protect everyone involved, we can’t say more about what we did. If anything happens again, please tell us again.',
+    'To protect everyone involved, we can’t say more about what we did. If anything else happens, please let us know.',
   ]
   const notice = { type: 'SAFETY', title: 'We looked into what you told us', parts, link: screen('/notifications') } as const
   await notifyPerson(tx, { userId, email, firstName: firstName ?? '' }, notice, at)

@@ -18,7 +18,7 @@ type NewIncident = {
   source?: { type: IncidentSource; id: string }
   /** Who told us, and hears how it ended. */
   reportedBy?: string
-  /** Null where no one is named: whoever wrote a message, or came without an account. */
+  /** Null where no one is named: for the writer of a message, or someone without an account. */
   by: Actor | null
   at: Date
 }

@@ -84,7 +84,7 @@ const deliverEach = togetherAtEnd(deliverAll, {
 
 /**
  * Everything about any number of notices in one statement: the notifications, the events for open pages, the emails and the jobs
- * that send them. Whoever turned a type off does not get it, unless it is mandatory.
+ * that send them. Someone who turned a type off does not get it, unless it is mandatory.
  */
 export async function deliver(tx: Tx, deliveries: readonly Delivery[], at: Date, pages: readonly PageEvent[] = []) {
   if (deliveries.length + pages.length > 0) await deliverEach(tx, { deliveries, pages, at, caused: causedNow() })

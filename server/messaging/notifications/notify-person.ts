@@ -17,7 +17,7 @@ export type Notice = {
   title: string
   /** The email's paragraphs; the notification joins them. */
   parts: readonly EmailPart[]
-  /** The screen that both lead to, and the text of the email's button. */
+  /** The screen that both link to, and the text of the email's button. */
   link?: ScreenLink
   label?: string
   /** The notification's text if it differs from the email's. */
@@ -76,7 +76,7 @@ type HomeNotice = Notice | ((person: Pick<Actor, 'permissions'>) => Notice)
 export const notifyHome = async (tx: Tx, about: AboutHome, permission: Permission, notice: HomeNotice, at: Date) =>
   notifyPeople(tx, await toldOfHome(tx, about, permission, notice), at)
 
-/** Whom `notifyHome` tells what, for a caller that tells others at the same time. */
+/** The recipients and texts of `notifyHome`, for a caller that notifies others at the same time. */
 export async function toldOfHome(tx: Tx, about: AboutHome, permission: Permission, notice: HomeNotice): Promise<Told[]> {
   const people = await listHomePeople(tx, about, permission)
   return people.map(({ permissions, ...person }) => ({

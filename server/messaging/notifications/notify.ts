@@ -26,7 +26,7 @@ const shown = ({ userId, type, ...bell }: BellNotice): Delivery => ({ userId, ty
 
 type StaffNotice = Omit<BellNotice, 'userId'> & { staff: readonly LimitedStaffRole[] }
 
-/** For something only staff can fix: everyone with one of these roles sees it, and whoever is first takes it. */
+/** For something only staff can fix: everyone with one of these roles sees it, and the first one takes it. */
 export async function notifyStaff(tx: Tx, { staff, ...notice }: StaffNotice, now: Date) {
   const people = await listStaffUsers(tx, staff)
   await deliver(

@@ -5,7 +5,7 @@ import { deleteOldRequests } from './outreach.queries.ts'
 const daysToConfirm = 30
 
 export const outreachJobs = {
-  /** Whoever never confirmed may never have asked. */
+  /** Someone who never confirmed may never have asked. */
   forget_newsletter_requests: {
     job: async ({ db, now }: JobContext) => {
       await deleteOldRequests(db, addTime(now(), { days: -daysToConfirm }))

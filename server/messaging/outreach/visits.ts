@@ -20,7 +20,7 @@ function pageOf(landingPage: string) {
   return { landingPage: `/${kept.join('/')}`, homeId }
 }
 
-/** A campaign name that looks like an email is a mistake by whoever made the link, so it is not stored. */
+/** A campaign name that looks like an email is a mistake by the person who made the link, so it is not stored. */
 function plain(text: string) {
   if (/@|%40/.test(text)) return 'other'
   const words = text.toLowerCase().replace(/[^a-z0-9._]+/g, '-')

@@ -37,13 +37,13 @@ export async function takeSupportItem(tx: Tx, id: string, step: StaffStep) {
 
 export async function releaseSupportItem(tx: Tx, id: string, step: StaffStep) {
   const item = await lockSupportItem(tx, id)
-  ensure(item.assignedTo === step.actor.userId, 'You can give back only what you have.')
+  ensure(item.assignedTo === step.actor.userId, 'You can return only what is assigned to you.')
   await assign(tx, item, { ...step, name: 'release', assignedTo: null })
 }
 
 type HandOver = StaffStep & { to: string; note: string }
 
-/** Anyone on staff can hand over, also to themselves: whoever has it may be away. */
+/** Anyone on staff can hand it over, even to themselves: the person who has it may be away. */
 export async function handOverSupportItem(tx: Tx, id: string, { to, note, ...step }: HandOver) {
   const item = await lockSupportItem(tx, id)
   ensure(item.assignedTo !== null, 'No one has this. Take it first.')
@@ -60,7 +60,7 @@ export async function handOverSupportItem(tx: Tx, id: string, { to, note, ...ste
         userId: to,
         type: 'MESSAGE',
         title: 'Something was handed over to you',
-        message: 'A colleague asks you to answer someone.',
+        message: 'A colleague asked you to answer someone.',
         link: screen('/admin-recovery-support', { status: 'mine', item: id }),
       },
       at,

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { LimitedStaffRole } from '#contract/staff.ts'
 
 /**
- * Whoever looks after something, as long as they can: a colleague who left, is suspended or has another role by now counts as no
- * one, so that others hear of it and can take it.
+ * The person something is assigned to, as long as they can handle it: a colleague who left, is suspended or has another role by
+ * now counts as no one, so that others are notified and can take it.
  */
 export const assigneeOf = (column: string, roles: readonly LimitedStaffRole[] = ['SUPPORT']) =>
   sql<string | null>`(select able.id from users able where able.id = ${sql.ref(column)} and able.role = 'ADMIN'

@@ -12,7 +12,7 @@ export type ContactMessageRow = {
   assigneeName: string | null
 }
 
-/** Reads the message only once it is locked, so that whoever waited sees who took it. */
+/** Reads the message only once it is locked, so that the one who waited sees who took it. */
 export async function lockContactMessage(tx: Tx, id: string) {
   await tx.selectFrom('contactMessages').select('id').where('id', '=', id).forUpdate().execute()
   const { rows } =

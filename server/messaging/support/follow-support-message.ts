@@ -18,7 +18,7 @@ export async function followSupportMessage(tx: Tx, { supportHours }: Pick<Config
   if (side === 'PERSON') return followQuestion(tx, chat, written)
   await followAnswer(tx, chat, written)
   if (isWithinSupportHours(supportHours, at)) return
-  // No one expects an answer now, so the person hears of it at once instead of after ten minutes.
+  // The person is not expecting an answer now, so they are notified right away instead of after ten minutes.
   const unread = await setUnreadTold(tx, { id, side: 'PERSON' }, at, at)
   if (unread) await notifyOfUnread(tx, 'PERSON', unread, at)
 }
@@ -30,7 +30,7 @@ async function followQuestion(tx: Tx, chat: SupportChatRow, { actor, at }: Writt
     await transitionSupportChat(tx, { chat, change, name: 'ask', by: actor, at })
 }
 
-/** Whoever answers looks after the chat. */
+/** The chat is assigned to the person who answers. */
 async function followAnswer(tx: Tx, chat: SupportChatRow, { actor, at }: Written) {
   ensureNotTakenByOther(chat, actor)
   const change = { waitingSince: at, answeredAt: chat.answeredAt ?? at, assignedTo: actor.userId }

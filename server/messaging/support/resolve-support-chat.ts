@@ -6,7 +6,7 @@ import { refreshSupport } from './refresh-support.ts'
 import { lockSupportChat } from './support-chats.queries.ts'
 import { transitionSupportChat } from './support-chats.transitions.ts'
 
-/** Staff resolve a chat. Whoever resolves it has it, so that it comes back to them when the person writes again. */
+/** Staff resolve a chat. It stays assigned to the person who resolved it, so it returns to them when the person writes again. */
 export async function resolveSupportChat(tx: Tx, id: string, { actor, caller, at }: StaffStep) {
   const chat = orNotFound(await lockSupportChat(tx, id), 'Chat')
   ensureNotTakenByOther(chat, actor)

@@ -41,7 +41,10 @@ export const supportChatsService = handlers(supportChats, {
 
   async 'POST /support-chats'({ db, settings, actor, now, body: { topic } }) {
     allow(canChatWithSupport(actor))
-    ensure(settings.value('supportChats'), 'We can’t take new chats right now. Please use the contact form, and we’ll email you.')
+    ensure(
+      settings.value('supportChats'),
+      'We cannot take new chats right now. Please use the contact form, and we’ll email you.',
+    )
     const id = await inTransaction(db, (tx) => openSupportChat(tx, actor.userId, topic, now()))
     return presentForActor(db, actor, await findConversation(db, id, now()), now())
   },

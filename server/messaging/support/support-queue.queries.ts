@@ -63,7 +63,7 @@ const named = (search: string | undefined) =>
     ? sql<boolean>`(item.name ilike any(${partsOf(search)}) or item.email ilike any(${partsOf(search)}))`
     : sql<boolean>`true`
 
-/** One page of the queue, whoever waits longest first; what is done, the newest first. */
+/** One page of the queue, longest wait first; resolved items, newest first. */
 export async function listSupportItems(db: Db, { view, userId, search, page, limit }: Wanted) {
   const order = view === 'resolved' ? sql`item.waiting_since desc, item.id` : sql`item.waiting_since, item.id`
   const { rows } = await sql<SupportItemRow & { total: number }>`
@@ -83,7 +83,7 @@ export async function countSupportItems(db: Db, userId: string) {
   return rows[0]!
 }
 
-/** Since when each person has waited whom no one on staff has taken. */
+/** How long each unassigned person has been waiting. */
 export const supportToTake = sql`select item.waiting_since as since from ${items} where ${isUnassigned}`
 
 /** How many people wait for an answer of staff. */

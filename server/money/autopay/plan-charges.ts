@@ -35,7 +35,7 @@ export async function planCharges(tx: Tx, stay: Stay, at: Date) {
   }
 }
 
-/** What is left of a period after days of it that were settled by themselves: all of it, if there are none. */
+/** What is left of a period after days of it that were settled separately: all of it, if there are none. */
 function restOf(charge: ScheduledCharge, known: readonly RentChargeRow[]): ScheduledCharge[] {
   const settled = known.filter(
     ({ period, startsOn }) => period === null && startsOn >= charge.startsOn && startsOn < charge.endsOn,

@@ -3,7 +3,7 @@ import { readInvoiceSettings } from '#server/people/profiles/owner-settings.ts'
 
 type Holder = { firstName: string; lastName: string; businessName: string | null; email: string }
 
-/** Whom an invoice or a statement names: what the owner set for it, otherwise their profile. */
+/** Who an invoice or a statement names: what the owner set for it, otherwise their profile. */
 export async function billedTo(db: Db, ownerId: string, holder: Holder) {
   const { businessName, street, city, state, zipCode, taxId, email } = await readInvoiceSettings(db, ownerId)
   const name = [holder.firstName, holder.lastName].filter(Boolean).join(' ')

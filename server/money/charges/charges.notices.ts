@@ -44,7 +44,7 @@ export const withNotices = (effect: PaymentEffect): PaymentEffect => ({
     const money = formatMoney(refund.amountCents, payment.currency)
     const words =
       payment.status === 'CHARGED_BACK'
-        ? `Your bank returned your payment to you, so we are not sending the refund of ${money} as well.`
+        ? `Your bank returned your payment to you, so we are not sending a separate refund of ${money}.`
         : `Your bank returned part of your payment to you, so we are not sending all of the refund of ${money} as well.`
     await notifyPayer(tx, payment, { title: 'Your bank returned your payment', parts: [words] }, at)
   },

@@ -3,7 +3,7 @@ import type { Db } from '#server/kernel/database/database.ts'
 import { endedDeposits } from '#server/money/deposits/deposits.policy.ts'
 import { selectDeposits } from './deposits.queries.ts'
 
-/** Deposits of a resident of which the home kept something without their consent, since a day. */
+/** A resident's deposits from which the home has kept something without consent, since a given day. */
 export const listKeptDeposits = (db: Db, accountId: string, since: Date) =>
   selectDeposits(db)
     .innerJoinLateral(
@@ -23,7 +23,7 @@ export const listKeptDeposits = (db: Db, accountId: string, since: Date) =>
     .where('deposit.accountId', '=', accountId)
     .where('deposit.status', 'in', endedDeposits)
     .where('deposit.claimedCents', '>', 0)
-    // Whoever accepted the deductions themselves cannot appeal them.
+    // A resident who accepted the deductions cannot appeal them.
     .where((eb) => eb.or([eb('settled.settledHow', '=', 'deposit.decide'), eb('settled.settledBy', 'is', null)]))
     .where('settled.settledAt', '>', since)
     .orderBy('settled.settledAt', 'desc')

@@ -17,7 +17,7 @@ const titles: Record<DepositTransition, Partial<Record<Side, string>>> = {
   giveBack: { SEEKER: 'Your deposit is being returned', OWNER: 'A deposit is being returned' },
   chargeBack: { SEEKER: 'Your bank returned your deposit', OWNER: 'The bank returned a deposit' },
   moveBackIn: { SEEKER: 'Your deposit is held again', OWNER: 'A deposit is held again' },
-  reopen: { SEEKER: 'Your deposit will be decided again', OWNER: 'A deposit will be decided again' },
+  reopen: { SEEKER: 'We’ll review your deposit again', OWNER: 'A deposit will be reviewed again' },
 }
 /** The side that must act after a transition. */
 const waitsFor: Partial<Record<DepositTransition, Side>> = { moveOut: 'OWNER', claim: 'SEEKER' }

@@ -26,7 +26,7 @@ const guards: Partial<Record<DepositTransition, Guard>> = {
 /** Transitions after which money moves. */
 const settling: readonly DepositTransition[] = ['giveBack', 'acceptClaim', 'decide']
 
-/** Whoever the bank decides for gets the money, so no one else decides about it meanwhile. */
+/** The money goes to the side the bank decides for, so no one else decides on it in the meantime. */
 export const whyNotYet = (step: DepositTransition, { paymentStatus }: Pick<DepositRow, 'paymentStatus'>) =>
   paymentStatus === 'DISPUTED' && settling.includes(step)
     ? 'The bank is reviewing this payment right now. Please come back once that is resolved.'

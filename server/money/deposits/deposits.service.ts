@@ -77,7 +77,7 @@ export const depositsService = handlers(deposits, {
       const { keptCents, words } = call.body
       ensureDepositOpen({ name: 'decide', ...base(call, deposit, at) })
       if (hasDecidedBefore(call.actor, deposit))
-        throw new HttpError(403, 'You decided about this deposit before. Someone else must decide it again.', {
+        throw new HttpError(403, 'You made the first decision about this deposit. Someone else must make the new one.', {
           code: 'second_person_required',
         })
       // Staff cannot decide that more is kept than the home itself claimed.

@@ -26,7 +26,7 @@ const forResident: Record<DepositStatus, Say> = {
   CLAIM_NOTICED: (deposit) =>
     `The home wants to keep ${money(deposit, deposit.claimCents ?? 0)}. Accept, or dispute it${deadline(deposit.objectBy, deposit.timeZone)}. After that date, it counts as accepted.`,
   DISPUTED: ({ reopenedAt }) =>
-    `${reopenedAt ? 'Your appeal opened this again.' : 'You disputed the deductions.'} Waymark staff will review both sides and decide.`,
+    `${reopenedAt ? 'Your appeal reopened this.' : 'You disputed the deductions.'} Waymark staff will review both sides and decide.`,
   RETURNED: (deposit) => sayBack(deposit, 'to the card you paid with'),
   PARTIALLY_RETURNED: (deposit) =>
     `The home keeps ${money(deposit, deposit.claimedCents)}. ${sayBack(deposit, 'to the card you paid with')}`,
@@ -40,7 +40,7 @@ const forHome: Record<DepositStatus, Say> = {
   CLAIM_NOTICED: ({ objectBy, timeZone }) =>
     `The resident can accept or dispute your claim${deadline(objectBy, timeZone)}. After that date, it counts as accepted.`,
   DISPUTED: ({ reopenedAt }) =>
-    `${reopenedAt ? 'An appeal opened this again.' : 'The resident disputed your claim.'} Waymark staff will review both sides and decide.`,
+    `${reopenedAt ? 'An appeal reopened this.' : 'The resident disputed your claim.'} Waymark staff will review both sides and decide.`,
   RETURNED: (deposit) => sayBack(deposit, 'to the resident'),
   PARTIALLY_RETURNED: (deposit) => `You keep ${money(deposit, deposit.claimedCents)}. ${sayBack(deposit, 'to the resident')}`,
   CLAIMED: (deposit) => `You keep all of it, ${money(deposit, deposit.claimedCents)}.`,
@@ -54,7 +54,7 @@ const forStaff: Record<DepositStatus, Say> = {
   CLAIM_NOTICED: ({ objectBy, timeZone }) =>
     `The resident can accept or dispute the claim${deadline(objectBy, timeZone)}. After that date, it counts as accepted.`,
   DISPUTED: ({ reopenedAt }) =>
-    `${reopenedAt ? 'An appeal opened this again.' : 'The resident disputed the home’s claim.'} Waymark staff review both sides and decide.`,
+    `${reopenedAt ? 'An appeal reopened this.' : 'The resident disputed the home’s claim.'} Waymark staff review both sides and decide.`,
   RETURNED: forHome.RETURNED,
   PARTIALLY_RETURNED: (deposit) =>
     `The home keeps ${money(deposit, deposit.claimedCents)}. ${sayBack(deposit, 'to the resident')}`,
@@ -63,8 +63,7 @@ const forStaff: Record<DepositStatus, Say> = {
 
 const byReader: Record<Actor['role'], Record<DepositStatus, Say>> = { SEEKER: forResident, OWNER: forHome, ADMIN: forStaff }
 
-const waiting =
-  'The bank is reviewing the payment it was part of. We return or pay out nothing of it before the bank has decided.'
+const waiting = 'The bank is reviewing the payment it was part of. We will not return it or pay it out until the bank decides.'
 
 export function depositNextStep(deposit: DepositRow, { role }: Pick<Actor, 'role'>) {
   const said = byReader[role][deposit.status](deposit)
@@ -79,7 +78,7 @@ export const presentDepositHistory = historyPresenter('deposit', {
   acceptClaim: 'Deductions accepted',
   giveBack: 'Returned',
   chargeBack: 'Returned by the bank',
-  moveBackIn: 'Held again because the stay goes on',
-  reopen: 'Opened again by an appeal',
+  moveBackIn: 'Held again because the stay continues',
+  reopen: 'Reopened by an appeal',
   sendReceiptNotice: 'Written notice of where it is held was sent to the resident',
 })

@@ -11,7 +11,7 @@ export async function startDepositClocks(tx: Tx, reservationId: string, at: Date
   for (const { id } of await listOfEndedStays(tx, reservationId)) await startClock(tx, id, at)
 }
 
-/** The stay goes on after all. A deposit that is already claimed or returned goes its own way, and none is asked for again. */
+/** The stay continues after all. A deposit that is already claimed or returned is left as it is, and no new one is requested. */
 export async function holdDepositsAgain(tx: Tx, reservationId: string, at: Date) {
   for (const { id } of await listDeposits(tx, { reservationId, status: ['RETURN_DUE'] })) {
     const deposit = await lockDeposit(tx, id)

@@ -21,7 +21,7 @@ export async function readRoom(db: Db, actor: Actor, { homeId, bedroomId: asked 
   ])
   const known = orNotFound(home ?? (payouts[0] && { homeTitle: payouts[0].homeTitle, currency: payouts[0].currency }), 'Bedroom')
   const newest = payouts[0]?.roomName ?? (waiting[0] && roomNameOf(waiting[0]))
-  // A room's currency can be changed: what it earned before is summed up by itself in the list of rooms.
+  // A room's currency can be changed: what it earned before is summed up separately in the list of rooms.
   const currency = payouts[0]?.currency ?? waiting[0]?.currency ?? known.currency
   return {
     homeId,

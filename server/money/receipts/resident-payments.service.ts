@@ -48,7 +48,7 @@ export const residentPaymentsService = handlers(residentPayments, {
 
   async 'GET /residents/payments/{id}/receipt'(call) {
     const payment = await readOwn(call)
-    ensure(payment.paidAt !== null, 'There’s a receipt only for completed payments.')
+    ensure(payment.paidAt !== null, 'Receipts are available only for completed payments.')
     const content = await makePdf(receiptOf(payment, { config: call.config, madeAt: call.now() }))
     return { name: `receipt-${payment.receiptNumber}.pdf`, content }
   },

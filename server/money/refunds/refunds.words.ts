@@ -33,15 +33,15 @@ export const isMadeByBank = ({ status, isReturnedByBank, deciderRole, paymentSta
 
 /** While the bank reviews a payment, no one answers a request for it, and what was approved is not sent. */
 const whileReviewed: Partial<Record<RefundStatus, string>> = {
-  REQUESTED: 'The bank is reviewing this payment. The request waits until that is resolved.',
-  APPROVED: 'Approved. The bank is reviewing this payment. Once it decides, we send what it has not returned.',
+  REQUESTED: 'The bank is reviewing this payment. The request is on hold until that is resolved.',
+  APPROVED: 'Approved. The bank is reviewing this payment. Once it decides, we’ll send whatever it has not returned.',
 }
 
 export function refundNextStep(refund: RequestedRefund, { role }: Pick<Actor, 'role'>) {
   if (isMadeByBank(refund))
     return refund.paymentStatus === 'CHARGED_BACK'
-      ? 'The bank returned this payment, so there is no refund as well.'
-      : 'The bank returned this money, or part of it. Any rest is a refund of its own.'
+      ? 'The bank returned this payment, so there is no separate refund.'
+      : 'The bank returned all or part of this money. We refund anything left separately.'
   const reviewed = refund.paymentStatus === 'DISPUTED' && whileReviewed[refund.status]
   return reviewed || (role === 'SEEKER' ? forResident : forHome)[refund.status](refund)
 }

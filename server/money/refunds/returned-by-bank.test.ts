@@ -45,7 +45,7 @@ it('a refund waits for the bank, and says so; what the bank returned is told as 
   expect(await asked(stay)).toMatchObject([
     {
       status: 'REJECTED',
-      nextStep: 'The bank returned this payment, so there is no refund as well.',
+      nextStep: 'The bank returned this payment, so there is no separate refund.',
       decision: { words: 'The bank has already returned this payment.', by: 'Waymark' },
     },
   ])
@@ -61,7 +61,7 @@ it('a refund of which the bank returned a part says so, beside the rest', async 
   await tell(stay, 'needs_response', 30_000)
   await tell(stay, 'lost')
   await test.runJobs()
-  expect(await asked(stay)).toMatchObject([{ nextStep: expect.stringContaining('Any rest is a refund of its own.') }])
+  expect(await asked(stay)).toMatchObject([{ nextStep: expect.stringContaining('We refund anything left separately.') }])
   await test.runJobs()
   expect(await shown(stay)).toMatchObject([
     { amountCents: 80_000, status: 'REJECTED', isReturnedByBank: true },
@@ -73,7 +73,7 @@ it('a request that no one answered before the bank returned the payment ends wit
   const stay = await makePaidStay(test)
   const id = await ask(stay)
   await tell(stay, 'needs_response')
-  expect(await asked(stay)).toMatchObject([{ nextStep: expect.stringContaining('The request waits') }])
+  expect(await asked(stay)).toMatchObject([{ nextStep: expect.stringContaining('The request is on hold') }])
   await tell(stay, 'lost')
   const words = 'The bank has returned this payment, so there is nothing left to refund.'
   expect(await approve(stay, id)).toMatchObject({ status: 409, body: { message: words } })

@@ -59,7 +59,7 @@ function linesOf(charge: RentChargeRow): OrderLine[] {
 /** Records which payment lines are for which charge. No one gets the page's address before this is committed. */
 const noteParts = ({ db }: Context, paymentId: string, charges: readonly RentChargeRow[]) =>
   inTransaction(db, async (tx) => {
-    ensure(await isOpenPayment(tx, paymentId), 'This payment just ended. You were not charged. Please start again.')
+    ensure(await isOpenPayment(tx, paymentId), 'This payment page has expired. You were not charged. Please start again.')
     const lines = (await listLines(tx, paymentId)).values()
     const next = () => lines.next().value!.id
     const parts = charges.map(({ id, lateFeeCents }) => ({

@@ -30,7 +30,10 @@ export const rentService = handlers(rent, {
 
   async 'GET /residents/rent/{id}/statement'({ db, now, config, actor, params }) {
     const own = visible(await findReservation(db, params.id), (row) => isResidentOf(actor, row), 'Reservation')
-    ensure(!neverHappens.includes(own.status) && own.paidAt !== null, 'There’s a statement once you’ve paid to move in.')
+    ensure(
+      !neverHappens.includes(own.status) && own.paidAt !== null,
+      'Your statement will be available once you’ve paid to move in.',
+    )
     return makeStatement({ db, now, config }, own)
   },
 

@@ -61,7 +61,9 @@ export async function followOwner(tx: Tx, subscription: Subscription, at: Date) 
   await addJob(tx, 'tell_plan_collection', { id }, { key: `tell_plan_collection:${id}` })
 }
 
-/** Asks the provider again if the plan changed meanwhile, so that whatever order the calls arrive in, the last state wins. */
+/**
+ * Asks the provider again if the plan changed in the meantime, so that whatever order the calls arrive in, the last state wins.
+ */
 export async function tellCollectionOf(context: Pick<Context, 'db' | 'now' | 'payments'>, id: string) {
   for (let told: Date | undefined; ; ) {
     const plan = await findSubscription(context.db, id)

@@ -64,7 +64,7 @@ const everHeldFor = (ownerId: string) => sql`(
     join ledger_entries entry on entry.posting_id = posting.id join ledger_accounts account on account.id = entry.account_id
     where ${ownerId}::uuid in (transfer.from_owner_id, transfer.to_owner_id))`
 
-/** Whom a deposit was held for at a moment. It may have gone with its home to another owner since. */
+/** Who a deposit was held for at a given time. It may have moved to another owner with its home since. */
 const holderAt = (moment: RawBuilder<unknown>) => sql`coalesce(
   (select moved.owner_id from ledger_entries moved join ledger_postings posting on posting.id = moved.posting_id
     where moved.account_id = account.id and moved.owner_id is not null and moved.amount_cents < 0 and posting.posted_at < ${moment}

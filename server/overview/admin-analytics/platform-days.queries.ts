@@ -5,7 +5,7 @@ import type { Db, Tx } from '#server/kernel/database/database.ts'
 import { isOwner } from '#server/overview/admin-people/people-list.queries.ts'
 import { hasEnded, lasted, lengthsOf, lived, type MedianRow, medianOf } from './living.queries.ts'
 
-/** One count at a time: of two, the one that read first could write last. Whoever reads does not wait. */
+/** One count at a time: of two, the one that read first could write last. Readers do not wait. */
 export const lockPlatformDays = (tx: Tx) => sql`lock table platform_days in share row exclusive mode`.execute(tx)
 
 /** Takes the oldest changed days out of the queue. A change that commits later has its own row there, and waits for the next count. */

@@ -35,7 +35,7 @@ export type QueueSource = Pick<StaffQueue, 'name' | 'group' | 'label'> & {
   to: (moment: Moment) => string
   /** Selects `since` for each row of that list that this member of staff may act on: the moment from which it waits. */
   rows: (moment: Moment, actor: Actor) => RawBuilder<unknown>
-  /** How long someone is told that it takes. */
+  /** How long we tell people it takes. */
   promise: number
 }
 
@@ -128,7 +128,7 @@ export const queues: readonly QueueSource[] = [
   {
     name: 'support',
     group: 'PEOPLE',
-    label: 'Support, not taken yet',
+    label: 'Support requests not assigned',
     staff: ['SUPPORT'],
     to: () => screen('/admin-recovery-support'),
     rows: () => supportToTake,

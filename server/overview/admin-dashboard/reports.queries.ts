@@ -26,7 +26,7 @@ export const readFunnel = async (db: Db, range: DayRange) => (await funnelOf(ran
 
 export type VisitRow = { source: string; isCampaign: boolean; now: number; before: number }
 
-/** Visits by source. What carries a campaign's tag is kept apart from what the site sends by itself. */
+/** Visits by source. What carries a campaign's tag is kept separate from what the site sends on its own. */
 export const visitsBySource = ({ before, ...range }: ReportPeriod) => sql<VisitRow>`
   select visit.source, visit.campaign <> '' as is_campaign,
     coalesce(sum(visit.visits) filter (where ${on(sql`visit.day`, range)}), 0)::int as now,

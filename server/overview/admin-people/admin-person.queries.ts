@@ -83,7 +83,7 @@ export const listPaymentsOf = async (db: Db, accountId: string | null) =>
           where account_id = ${accountId} order by created_at desc, id limit ${most}`.execute(db)
       ).rows
 
-/** With whom and how many, never what was said. */
+/** Who they were with and how many, never what was said. */
 export const listConversationsOf = async (db: Db, userId: string) =>
   (
     await sql<AdminPerson['conversations'][number]>`

@@ -17,7 +17,7 @@ export async function changeAccountStatus(call: Call) {
   const { db, actor, params, body } = call
   const person = orNotFound(await findPerson(db, params.id), 'Account')
   allow(mayDecideAccount(actor, person))
-  ensure(person.id !== actor.userId, 'You cannot decide about your own account. Ask a colleague.')
+  ensure(person.id !== actor.userId, 'You cannot change the status of your own account. Ask a colleague.')
   const decision = { userId: person.id, reason: body.reason }
   if (body.status === 'SUSPENDED') await suspend(call, decision)
   else if (body.status === 'DEACTIVATED') await deactivateForPerson(call, decision)

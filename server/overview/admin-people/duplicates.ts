@@ -3,7 +3,7 @@ import { type AdminPerson, type Likeness, likeness } from '#contract/overview/ad
 type Found = Omit<AdminPerson['duplicates'][number], 'because'> & { because: Likeness }
 
 const mostShown = 5
-/** A name that more people than this have says nothing by itself. */
+/** A name that more people than this have says nothing on its own. */
 const rareName = 3
 
 /**

@@ -162,7 +162,7 @@ export async function countSomePeople(db: Db, filters: Omit<PeopleFilters, 'sear
 
 export const hasOtherFilters = (filters: PeopleFilters) => conditions(filters).length > 0
 
-/** Folds the changes of the counts together. Changes that are made meanwhile stay as they are. */
+/** Folds the changes of the counts together. Changes that are made in the meantime stay as they are. */
 export const foldUserCounts = (db: Db) =>
   sql`with taken as (delete from user_counts returning role, status, change)
     insert into user_counts select role, status, sum(change) from taken group by role, status having sum(change) <> 0`.execute(db)

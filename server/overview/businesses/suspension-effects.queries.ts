@@ -59,7 +59,7 @@ export async function sumFeesOfOpenApplications(db: Db, ownerId: string) {
   return rows.filter(({ cents }) => cents > 0)
 }
 
-/** What goes on: stays, people in line, and the team that loses access. */
+/** What continues: stays and people in line; and the team that loses access. */
 export async function countGoingOn(db: Db, ownerId: string) {
   const { rows } = await sql<{ stays: number; waiting: number; teamMembers: number }>`
     select

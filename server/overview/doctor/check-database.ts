@@ -60,9 +60,9 @@ async function checkServer(db: Db, { versionNumber, version, extensions, isRepli
   if (Math.floor(versionNumber / 10_000) < oldestPostgres)
     findings.push(database.wrong(`is PostgreSQL ${version}; Waymark needs ${oldestPostgres} or later.`))
   else findings.push(database.fine(`PostgreSQL ${version} answers`))
-  if (isReplica) findings.push(database.wrong('DATABASE_URL leads to a replica, which cannot be written to. Use the primary.'))
+  if (isReplica) findings.push(database.wrong('DATABASE_URL points to a replica, which cannot be written to. Use the primary.'))
   const missing = hasMigrations ? neededExtensions.filter((name) => !extensions.includes(name)) : []
-  if (missing.length > 0) findings.push(database.wrong(`lacks the extensions ${missing.join(', ')}. Create them.`))
+  if (missing.length > 0) findings.push(database.wrong(`is missing the extensions ${missing.join(', ')}. Create them.`))
   // This machine's clock, as it was when the process began and went on since.
   const ahead = (performance.timeOrigin + performance.now() - (await askTime(db))) / 1000
   if (Math.abs(ahead) > noticedClockSeconds)
@@ -80,7 +80,8 @@ async function checkSchema(db: Db) {
   const findings: DoctorFinding[] = []
   if (foreign.length > 0)
     findings.push(database.wrong(`has migrations that this version does not know: ${foreign.join(', ')}. It will not start.`))
-  if (pending.length > 0) findings.push(database.notice(`${pending.length} migrations wait for the next start: back up first.`))
+  if (pending.length > 0)
+    findings.push(database.notice(`${pending.length} migrations are waiting for the next start. Back up first.`))
   return { isCurrent: foreign.length === 0 && pending.length === 0, findings }
 }
 
@@ -97,9 +98,9 @@ async function checkJobs(db: Db) {
   const findings: DoctorFinding[] = []
   if (figures.oldestJobSeconds > lateJobSeconds)
     findings.push(
-      jobs.wrong(`The oldest job has waited for ${Math.round(figures.oldestJobSeconds / 60)} minutes. Does a process run?`),
+      jobs.wrong(`The oldest job has waited for ${Math.round(figures.oldestJobSeconds / 60)} minutes. Is a process running?`),
     )
-  if (figures.jobsFailed > 0) findings.push(jobs.wrong(`${figures.jobsFailed} failed for good. Staff can retry what failed.`))
+  if (figures.jobsFailed > 0) findings.push(jobs.wrong(`${figures.jobsFailed} failed permanently. Staff can retry what failed.`))
   if (figures.auditBroken > 0) findings.push(findingsAbout('Audit trail').wrong('is broken. Run: npm run db:audit'))
   return findings.length > 0 ? findings : [jobs.fine(`${figures.jobsWaiting} due, none late, none failed`)]
 }
@@ -118,9 +119,9 @@ async function checkKeys(db: Db, { encryptionKeys }: Config) {
 export const checkReplica = (url: string) =>
   withDb(url, replica, async (db) => {
     const { isReplica } = await readDatabaseFacts(db)
-    if (!isReplica) return [replica.notice('DATABASE_READ_URL leads to a primary, not to a replica.')]
+    if (!isReplica) return [replica.notice('DATABASE_READ_URL points to a primary, not to a replica.')]
     const seconds = await readReplicaLag(db)
     if (seconds !== null && seconds > largestLagSeconds)
-      return [replica.wrong(`is ${Math.round(seconds)} seconds behind. Readers see old homes and messages.`)]
+      return [replica.wrong(`is ${Math.round(seconds)} seconds behind. Visitors see outdated homes and messages.`)]
     return [replica.fine('follows the primary')]
   })

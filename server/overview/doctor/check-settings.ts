@@ -27,7 +27,7 @@ function distance(one: string, other: string) {
 
 function unknownSetting(name: string) {
   const closest = settingNames.toSorted((one, other) => distance(name, one) - distance(name, other))[0]!
-  const hint = distance(name, closest) <= 3 ? ` Do you mean ${closest}?` : ''
+  const hint = distance(name, closest) <= 3 ? ` Did you mean ${closest}?` : ''
   return notice(`${name} is set, and Waymark has no such setting.${hint}`)
 }
 

@@ -28,7 +28,7 @@ export async function checkFiles(config: Config): Promise<DoctorFinding> {
   const key = `trials/${randomUUID()}`
   try {
     await files.put(key, key)
-    if ((await files.get(key)) !== key) return wrong(`${place} gives back something else than was stored.`)
+    if ((await files.get(key)) !== key) return wrong(`${place} returns something other than what was stored.`)
     await files.delete(key)
     return fine(`${place} stores, reads and deletes`)
   } catch (error) {
@@ -44,9 +44,9 @@ export async function checkMail({ smtpUrl }: Config): Promise<DoctorFinding> {
   const transport = createTransport({ url: smtpUrl, ...patience })
   try {
     await transport.verify()
-    return fine(`${new URL(smtpUrl).host} takes mail`)
+    return fine(`${new URL(smtpUrl).host} accepts email`)
   } catch (error) {
-    return wrong(`${new URL(smtpUrl).host} does not take mail (${shortReason(error)}). See SMTP_URL.`)
+    return wrong(`${new URL(smtpUrl).host} does not accept email (${shortReason(error)}). See SMTP_URL.`)
   } finally {
     transport.close()
   }
@@ -113,7 +113,7 @@ const providerUrl = 'https://api.stripe.com'
 /** Asks the payment provider for the balance, which changes nothing. */
 export async function checkProvider({ stripe }: Config): Promise<DoctorFinding> {
   const { fine, notice, wrong } = findingsAbout('Payments')
-  if (!stripe) return notice('STRIPE_SECRET_KEY is not set: the sandbox takes the provider’s place.')
+  if (!stripe) return notice('STRIPE_SECRET_KEY is not set, so the sandbox stands in for the provider.')
   const mode = stripe.secretKey.startsWith('sk_test_') ? 'test mode: no real money moves' : 'live mode'
   try {
     const answer = await ask(`${stripe.apiUrl ?? providerUrl}/v1/balance`, { authorization: `Bearer ${stripe.secretKey}` })

@@ -77,15 +77,15 @@ it('repeats what the settings refuse, and goes no further', async () => {
 it('names settings that do not exist, with the one that may be meant, and no other program’s', async () => {
   const lines = await linesOf({ STRIPE_SECRET_KEYS: 'sk_1', S3_BUKET: 'b', HOMEBREW_PREFIX: '/opt' })
   expect(lines).toContain(
-    'notice  Settings: STRIPE_SECRET_KEYS is set, and Waymark has no such setting. Do you mean STRIPE_SECRET_KEY?',
+    'notice  Settings: STRIPE_SECRET_KEYS is set, and Waymark has no such setting. Did you mean STRIPE_SECRET_KEY?',
   )
-  expect(lines).toContain('notice  Settings: S3_BUKET is set, and Waymark has no such setting. Do you mean S3_BUCKET?')
+  expect(lines).toContain('notice  Settings: S3_BUKET is set, and Waymark has no such setting. Did you mean S3_BUCKET?')
   expect(lines.join('\n')).not.toContain('HOMEBREW')
   const envFile = join(folder, 'misspelled.env')
   writeFileSync(envFile, 'PROT=3000\nPORT=3000\n')
   const found = await examine({ environment: healthy, envFile })
   expect(found.map(describeFinding)).toContain(
-    'notice  Settings: PROT is set, and Waymark has no such setting. Do you mean PORT?',
+    'notice  Settings: PROT is set, and Waymark has no such setting. Did you mean PORT?',
   )
 })
 
@@ -117,11 +117,13 @@ it('tells an empty database, a newer one and one that waits for migrations apart
   const client = new pg.Client(url)
   await client.connect()
   await client.query('create table migrations (name text primary key, checksum text)')
-  expect((await linesOf({ DATABASE_URL: url })).join('\n')).toMatch(/notice {2}Database: \d+ migrations wait for the next start/)
+  expect((await linesOf({ DATABASE_URL: url })).join('\n')).toMatch(
+    /notice {2}Database: \d+ migrations are waiting for the next start/,
+  )
   await client.query(`insert into migrations values ('9999_later.sql', 'x')`)
   await client.end()
   expect(await wrongOf({ DATABASE_URL: url })).toEqual([
-    expect.stringContaining('lacks the extensions pg_trgm, fuzzystrmatch, btree_gist'),
+    expect.stringContaining('is missing the extensions pg_trgm, fuzzystrmatch, btree_gist'),
     expect.stringContaining('has migrations that this version does not know: 9999_later.sql'),
   ])
 })
@@ -148,8 +150,8 @@ it('notices jobs that are late and jobs that failed for good', async () => {
   await test.pool.query(`update graphile_worker._private_jobs set run_at = now() - interval '10 minutes' where key = 'late'`)
   await test.pool.query(`update graphile_worker._private_jobs set attempts = max_attempts where key = 'dead'`)
   expect(await wrongOf()).toEqual([
-    'Jobs: The oldest job has waited for 10 minutes. Does a process run?',
-    'Jobs: 1 failed for good. Staff can retry what failed.',
+    'Jobs: The oldest job has waited for 10 minutes. Is a process running?',
+    'Jobs: 1 failed permanently. Staff can retry what failed.',
   ])
   await test.pool.query('delete from graphile_worker._private_jobs')
 })
@@ -158,7 +160,9 @@ it('notices files, emails, backups and a disk that do not work', async () => {
   const file = join(folder, 'a-file')
   writeFileSync(file, '')
   expect((await wrongOf({ DATA_DIR: file }))[0]).toContain('files cannot be used')
-  expect(await wrongOf({ SMTP_URL: 'smtp://127.0.0.1:1' })).toEqual([expect.stringContaining('127.0.0.1:1 does not take mail')])
+  expect(await wrongOf({ SMTP_URL: 'smtp://127.0.0.1:1' })).toEqual([
+    expect.stringContaining('127.0.0.1:1 does not accept email'),
+  ])
   expect(await wrongOf({ VIRUS_SCANNER_URL: 'tcp://127.0.0.1:9' })).toEqual([
     'Virus scanner: 127.0.0.1:9 does not answer as a scanner does (ECONNREFUSED), so no file is accepted. See VIRUS_SCANNER_URL.',
   ])

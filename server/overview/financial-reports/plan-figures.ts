@@ -55,7 +55,7 @@ export function churnOf(before: readonly PlanMovement[], lost: PlanLosses) {
 export type PaidPlans = { owners: number; paying: number; cents: number }
 
 /**
- * Lifetime value: monthly revenue by paying owner, divided by the share of owners who leave in a month. That share is the plans
+ * Lifetime value: monthly revenue per paying owner, divided by the share of owners who leave in a month. That share is the plans
  * that ended divided by the months owners had a plan, counted at the start of each month.
  */
 export function planValueOf(now: PaidPlans, movements: readonly PlanMovement[], months: readonly Day[], plan?: PaidPlanId) {

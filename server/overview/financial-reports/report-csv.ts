@@ -48,7 +48,7 @@ const paymentColumns: readonly Column<Money>[] = [
   ['Disputes lost', (money) => cents(money.disputesLostCents)],
   ['Failed payments', (money) => money.failed],
   ['Failed', (money) => cents(money.failedCents)],
-  ['Checkouts left', (money) => money.abandoned],
+  ['Checkouts abandoned', (money) => money.abandoned],
 ]
 
 export const revenueCsv = (report: MoneyReport) => byInterval(report, [...revenueColumns, ...paymentColumns], report)

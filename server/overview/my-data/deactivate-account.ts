@@ -37,7 +37,10 @@ const openMatters: Record<DeletionBlockCode, string> = {
   LAST_ADMIN: 'no other active administrator to take over',
 }
 
-/** Closes someone's account for them. It cannot leave money, a bed or people in the lurch: a suspension is for danger. */
+/**
+ * Closes someone's account for them. It cannot leave money, a bed or people behind: in case of danger, staff suspend the account
+ * instead.
+ */
 export const deactivateForPerson = (call: Call, { userId, reason }: { userId: string; reason: string }) =>
   inTransaction(call.db, async (tx) => {
     const person = orNotFound(await findDataSubject(tx, userId), 'Account')

@@ -41,7 +41,7 @@ it('tells each role only of what it has', async () => {
     (await (await test.as(role)).call('GET /auth/my-data', {})).body.deletion.kept.join(' ')
   const [resident, owner] = [await keptOf('SEEKER'), await keptOf('OWNER')]
   const mentions = (kept: string) =>
-    ['A home’s record', 'your stay', 'staff about an incident'].map((words) => kept.includes(words))
+    ['A home’s record', 'your stay', 'notes about an incident'].map((words) => kept.includes(words))
   expect([mentions(resident), mentions(owner)]).toEqual([
     [false, true, false],
     [true, false, false],

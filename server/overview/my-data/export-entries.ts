@@ -36,7 +36,10 @@ const opened: Record<string, Open> = {
   },
 }
 
-/** The files of the archive: for each section a page and the same as JSON, the person's own files, and a page that leads to all. */
+/**
+ * The files of the archive: for each section a page and the same as JSON, the person's own files, and an index page that links to
+ * them all.
+ */
 export async function* listExportEntries(source: Source, person: FoundSubject): AsyncGenerator<ZipEntry> {
   const counts: Partial<Record<SectionName, number>> = {}
   for (const section of Object.keys(sectionNames) as SectionName[]) {

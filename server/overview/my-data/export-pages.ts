@@ -60,7 +60,7 @@ export function writeIndexPage({ person, counts, files, at }: Index) {
   return page(
     'My data',
     `<p>Everything Waymark holds about ${escapeHtml(person.email)}, as of ${formatPastDateTime(at, platformZone)}. ` +
-      'The folder “data” has the same for programs, as JSON.</p>' +
+      'The “data” folder has the same information as JSON, for use in other programs.</p>' +
       `<ul>${sections}</ul><h2>Your files</h2>${filed.length > 0 ? `<ul>${filed.join('')}</ul>` : '<p>None.</p>'}` +
       `<h2>What is not in it</h2><ul>${leftOut}<li>Private facts about other people</li></ul>`,
   )

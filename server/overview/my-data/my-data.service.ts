@@ -44,7 +44,7 @@ const forEveryone = [
   `For ${daysToUndoDeletion} days you can sign in and keep your account. Then we’ll erase it, and no one can bring it back.`,
 ]
 const effects: Record<Role, string[]> = {
-  SEEKER: ['We’ll withdraw your open applications and take you off every waitlist. These do not come back.', ...forEveryone],
+  SEEKER: ['We’ll withdraw your open applications and take you off every waitlist. You cannot get them back.', ...forEveryone],
   OWNER: ['Your team can no longer work with your account.', ...forEveryone],
   ADMIN: forEveryone,
 }

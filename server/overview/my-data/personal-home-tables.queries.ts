@@ -7,8 +7,8 @@ const ofOwner = { of: ({ ownerId }: DataSubject) => sql<boolean>`owner_id = ${ow
 const ofHome = { of: (person: DataSubject) => sql<boolean>`home_id in ${myHomes(person)}` }
 
 /**
- * The person's own files, whoever uploaded them. What belongs to a home is its owner's, also after the home changed hands, and the
- * evidence of a claim is that of the account that claims; what staff upload for the blog is Waymark's.
+ * The person's own files, no matter who uploaded them. What belongs to a home is its owner's, also after the home changed hands,
+ * and the evidence of a claim is that of the account that claims; what staff upload for the blog is Waymark's.
  */
 export const ofOwnFiles = {
   of: ({ userId, ownerId }: DataSubject) => sql<boolean>`(case
@@ -26,7 +26,7 @@ const listing = {
   keep: 'A home’s record, out of public view, because its former residents’ stays and payments refer to it',
   role: 'OWNER',
 } as const
-const handover = { keep: 'Who agreed that a home changes hands, which both owners may need in court', role: 'OWNER' } as const
+const handover = { keep: 'Who agreed to transfer a home, which both owners may need in court', role: 'OWNER' } as const
 const staffs = { leftOut: 'What staff checked and noted to keep listings honest' }
 const derived = { leftOut: 'Computed from a home’s documents and badges, which are included' }
 const technical = { leftOut: 'Which part of a listing was saved when, for the editor' }

@@ -84,7 +84,7 @@ export const moneyTables: PersonalTables = {
   },
   ownerMoney: {
     of: ({ ownerId }) => sql`owner_id = ${ownerId}::uuid`,
-    export: { leftOut: 'Sums of the payments and payouts that are in the download' },
+    export: { leftOut: 'Totals of the payments and payouts that are in the download' },
     erase: books,
   },
   payouts: { of: ({ ownerId }) => sql`owner_id = ${ownerId}::uuid`, export: 'payments', erase: books },

@@ -20,7 +20,7 @@ export const sectionNames = {
 export type SectionName = keyof typeof sectionNames
 
 /**
- * What happens to the rows of a deleted account: deleted, cleared of the person, or kept for a reason that the person is told,
+ * What happens to the rows of a deleted account: deleted, cleared of the person, or kept for a reason that we tell the person,
  * unless only people of another role have such rows.
  */
 type Erasure = 'DELETE' | { set: Readonly<Record<string, unknown>> } | { keep: string; role?: Role }
@@ -52,7 +52,9 @@ const ofApplication = {
 const ofEmail = (column: string) => ({ of: ({ email }: DataSubject) => sql<boolean>`${sql.ref(column)} = ${email}` })
 
 const secret = { leftOut: 'A secret that only proves who you are, stored so that no one can read it' }
-const repeated = { leftOut: 'Answers of the last 24 hours, encrypted, so that a call a program repeats takes effect once' }
+const repeated = {
+  leftOut: 'Responses from the last 24 hours, encrypted, so that a call repeated by a program takes effect once',
+}
 const writtenForWaymark = { leftOut: 'Written for Waymark, as part of the job' }
 const published = { keep: 'What Waymark told people', role: 'ADMIN' } as const
 const received = { keep: 'The other side keeps what you sent them, under the name “Deleted account”' }
@@ -148,7 +150,9 @@ export const personalTables: PersonalTables = {
     ...ofOwnFiles,
     export: 'profile',
     hide: ['storageKey', 'originalKey', 'url', 'uploadedBy'],
-    erase: { keep: 'Only documents of a deposit claim, which the law may ask for. Your photo and your other files are deleted' },
+    erase: {
+      keep: 'Only documents from a deposit claim, which the law may require. Your photo and your other files are deleted',
+    },
   },
   savedViews: { ...ofUser(), export: 'profile', erase: 'DELETE' },
   staffPresence: { ...ofUser(), export: 'account', erase: 'DELETE' },
@@ -211,7 +215,7 @@ export const personalTables: PersonalTables = {
   supportNotes: {
     of: ({ userId, email }) => sql`(conversation_id in (select id from conversations where person_id = ${userId})
       or contact_message_id in (select id from contact_messages where email = ${email}))`,
-    export: { leftOut: 'What staff tell one another when they hand a question over' },
+    export: { leftOut: 'What staff tell each other when they hand over a question' },
     erase: 'DELETE',
   },
   messageAttachments: {
@@ -232,8 +236,8 @@ export const personalTables: PersonalTables = {
   },
   incidentNotes: {
     ...ofUser('written_by'),
-    export: { leftOut: 'Notes of staff about others' },
-    erase: { keep: 'Notes of staff about an incident', role: 'ADMIN' },
+    export: { leftOut: 'Staff notes about other people' },
+    erase: { keep: 'Staff notes about an incident', role: 'ADMIN' },
   },
   notifications: { ...ofUser(), export: 'messages', erase: 'DELETE' },
   notificationPreferences: { ...ofUser(), export: 'messages', erase: 'DELETE' },

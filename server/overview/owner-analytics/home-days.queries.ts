@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '#server/kernel/database/database.ts'
 import { todayAtHome } from '#server/kernel/time.queries.ts'
 
-/** Counts one more look at a public home, on the home's day. */
+/** Counts one more view of a public home, on the home's day. */
 export const addView = (db: Db, homeId: string, at: Date) =>
   sql`insert into home_days as known (home_id, day, views)
     select home.id, ${todayAtHome(at)}, 1 from homes home where home.id = ${homeId} and home.status = 'PUBLISHED'

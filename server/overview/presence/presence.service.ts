@@ -7,7 +7,7 @@ export const presenceService = handlers(presence, {
     const since = new Date(now().getTime() - presenceSeconds * 1000)
     if (isLeaving) await deletePresence(db, subject, actor.userId)
     else await putPresence(db, subject, actor.userId, now())
-    // Whoever closed the browser left a row behind; the table stays as small as the number of open records.
+    // Closing the browser leaves a row behind; the table stays as small as the number of open records.
     await deletePresenceBefore(db, since)
     const others = await listPresent(db, subject, actor.userId, since)
     return { others: others.map(({ id, firstName, lastName }) => ({ id, name: `${firstName} ${lastName}`.trim() })) }

@@ -9,8 +9,8 @@ import { deleteGonePdfs, type HeldPdf, listUncheckedPdfs, lockUntoldPdfs, setPdf
 const aTime = 20
 
 /**
- * Reads each stored PDF once, a few at a time, and goes on after the last of them. One that cannot be read now is tried again with
- * the next hour's run, and never served unread.
+ * Reads each stored PDF once, a few at a time, and continues after the last of them. One that cannot be read now is tried again
+ * with the next hour's run, and never served unread.
  */
 const checkStoredPdfs: Job<{ after?: string }> = async (context, { after = '' }) => {
   const keys = await listUncheckedPdfs(context.db, { after, limit: aTime })
@@ -49,7 +49,7 @@ const tellOf = (tx: Tx, { name, problem, homeId, isResource }: HeldPdf, at: Date
     at,
   )
 
-/** The words for whoever sends a file end with what to do about it, which here is for someone else. */
+/** The message for the sender of a file ends with what to do about it, which does not apply to the reader here. */
 const whatIsWrong = (problem: string) => problem.replace(/(?<=\.) .*$/, '')
 
 function linkOf({ homeId, isResource }: Pick<HeldPdf, 'homeId' | 'isResource'>) {

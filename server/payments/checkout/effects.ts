@@ -18,8 +18,8 @@ export type PaymentEffect = {
   /** A refund that was promised is not sent, or not all of it, because the payer's bank has returned the money. */
   refundDropped?: (tx: Tx, payment: Payment, refund: Refund, at: Date) => Promise<void>
   /**
-   * Whether payments for different subjects may succeed side by side in one transaction: `succeeded` decides by records of its own
-   * subject alone. Beds, for example, are shared, and whoever takes one must see what others took.
+   * Whether payments for different subjects may succeed side by side in one transaction: `succeeded` decides by records of its
+   * own subject alone. Beds, for example, are shared, and a payment that takes one must see what others took.
    */
   sideBySide?: true
 }

@@ -15,8 +15,8 @@ export type Parts = { effects: PaymentEffects; at: Date }
 export const isWithBank = ({ status }: Payment) => status === 'DISPUTED' || status === 'CHARGED_BACK'
 
 /**
- * The status of a payment that a bank disputed. It may have more than one dispute, and refunds that arrive meanwhile. A bank that
- * returned only a part leaves the rest as it was.
+ * The status of a payment that a bank disputed. It may have more than one dispute, and refunds that arrive in the meantime. A
+ * bank that returned only a part leaves the rest as it was.
  */
 export async function statusAfter(tx: Tx, { id, amountCents, refundedCents }: Payment): Promise<PaymentStatus> {
   const { asideCents, lostCents } = await findTakenByBank(tx, id)
@@ -48,7 +48,7 @@ export async function dropRefunds(tx: Tx, payment: Payment, parts: Parts) {
     if (untried.includes(refund.status)) await dropRefund(tx, payment, refund, parts)
 }
 
-/** Drops a refund that the bank has made. If the bank returned less, the rest is promised anew. */
+/** Drops a refund that the bank has made. If the bank returned less, the rest is promised again. */
 export async function dropRefund(tx: Tx, payment: Payment, { id, operation, reason }: Refund, { effects, at }: Parts) {
   const what = payment.status === 'CHARGED_BACK' ? 'this payment' : 'part of this payment'
   const decided = { decisionWords: `The bank has already returned ${what}.`, decidedBy: null, decidedAt: at }
@@ -85,7 +85,7 @@ export const toPosting = ({ purpose, amountCents, paymentLineId, depositId }: Re
   depositId: depositId ?? undefined,
 })
 
-/** Counts what went back of deposits. Once nothing is held any more, a deposit without a decision is settled. */
+/** Counts what went back of deposits. Once nothing is held, a deposit without a decision is settled. */
 export async function countAsReturned(tx: Tx, parts: readonly RefundPart[], name: 'giveBack' | 'chargeBack', at: Date) {
   for (const part of parts) {
     if (!part.depositId) continue

@@ -41,7 +41,7 @@ export async function sendRefund({ db, now, payments: { provider, effects } }: R
       attempt ?? (await provider.refund({ refundId, paymentIntentId, amountCents, after: failedProviderId ?? undefined }))
     await inTransaction(db, (tx) => settleRefund(tx, told, parts))
   } catch (error) {
-    // An open dispute is told to us soon, and the refund then waits for its end.
+    // The provider soon reports an open dispute to us, and the refund then waits until it is decided.
     if (!payment.disputeClosedAt || !isRefusedForDispute(error)) throw error
     await inTransaction(db, (tx) => failForStaff(tx, payment, refund))
   }

@@ -69,7 +69,7 @@ export async function startCheckout(context: Parts, actor: Payer, order: Order) 
   const opened = await inTransaction(context.db, (tx) =>
     setPaymentFrom(tx, payment.id, ['CREATED', 'PENDING'], { ...at, status: 'PENDING' }),
   )
-  ensure(opened !== undefined, 'This payment just ended. You were not charged. Please start again.')
+  ensure(opened !== undefined, 'This payment page has expired. You were not charged. Please start again.')
   return { paymentId: payment.id, sessionId: session.id, url: session.url }
 }
 

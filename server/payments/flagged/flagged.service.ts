@@ -54,7 +54,7 @@ export const flaggedPaymentsService = handlers(flaggedPayments, {
     return { payments: payments.map(present), total: counts[view], page, limit, counts }
   },
 
-  /** Whoever paid sees in their account's history that staff looked. */
+  /** The payer sees in their account's history that staff viewed it. */
   async 'GET /admin/payments/{id}'({ db, now, actor, caller, limits, params: { id } }) {
     const payment = await findOne(db, id)
     const { payerUserId: payer } = payment

@@ -15,7 +15,7 @@ export const findEntitledPlan = (db: Db, ownerId: string, at: Date) =>
     .where((eb) => eb.or([eb('status', 'in', entitled), eb.and([eb('status', '=', 'PAUSED'), eb('pausedAt', '>', at)])]))
     .executeTakeFirst()
 
-/** Whether an owner has a plan that has started and goes on. */
+/** Whether an owner has a plan that has started and not ended. */
 export const hasRunningPlan = async (db: Db, userId: string) =>
   (await db
     .selectFrom('ownerSubscriptions as plan')

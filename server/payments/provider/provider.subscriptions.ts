@@ -79,7 +79,7 @@ export const subscriptionCalls = (ask: Ask) => ({
   setSubscriptionCard: (subscriptionId: string, paymentMethodId: string) =>
     ask((stripe) => stripe.subscriptions.update(subscriptionId, { default_payment_method: paymentMethodId })),
 
-  /** Whether the provider goes on retrying an invoice that was declined. */
+  /** Whether the provider keeps retrying a declined invoice. */
   setInvoiceRetries: (id: string, isOn: boolean) => ask((stripe) => stripe.invoices.update(id, { auto_advance: isOn })),
 
   /** Retries payment of an open invoice. */

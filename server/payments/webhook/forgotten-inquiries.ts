@@ -12,7 +12,7 @@ const forEachPayment = forEachLocked('payment', (tx, { paymentId }: { paymentId:
   lockPayment(tx, paymentId),
 )
 
-/** Ends what the bank has closed long ago, so that payouts, refunds and deposits of the payment go on. Idempotent. */
+/** Ends what the bank has closed long ago, so that the payment's payouts, refunds and deposits can proceed. Idempotent. */
 export const endForgottenInquiries = async (context: JobContext) =>
   forEachPayment(context, await listForgottenInquiries(context.db, batch), async (tx, payment, at, { disputeId }) => {
     const { openedCents: cents, isOver } = await findPostedDispute(tx, disputeId)

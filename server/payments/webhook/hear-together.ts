@@ -20,7 +20,10 @@ type Waiting = {
 
 /** What one transaction hears at most: it holds the row locks of all its payments until it ends. */
 const mostTogether = 32
-/** Whoever was answered together sends the next events one right after another; a transaction waits this long for each of them. */
+/**
+ * Senders that were answered together send their next events one right after another; a transaction waits this long for
+ * each of them.
+ */
 const gatherMilliseconds = 8
 
 /**

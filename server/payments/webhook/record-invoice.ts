@@ -25,7 +25,7 @@ type PaidInvoice = {
  */
 export async function recordInvoice(tx: Tx, { invoiceId, subscriptionId, label, amountCents, at, ...rest }: PaidInvoice) {
   if (amountCents === 0) return undefined
-  // Whoever runs the home when the money comes gets it, even if the home changed hands since the caller read the stay.
+  // The owner who runs the home when the money arrives gets it, even if the home changed hands since the caller read the stay.
   const ownerId = (rest.ownerId && rest.homeId && (await lockHomeOwner(tx, rest.homeId))) || rest.ownerId
   const payment = await insertPayment(tx, {
     id: randomUUID(),

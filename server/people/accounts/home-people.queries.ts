@@ -8,7 +8,7 @@ import { type LiveEvent, publishing } from '#server/kernel/live.ts'
 /** As with an actor: an owner has no list of permissions and may do everything. */
 type HomePerson = { userId: string; email: string; firstName: string; permissions: Permission[] | null }
 
-/** What people are told about: one home, or with null something of the whole account. */
+/** What people are notified about: one home or, if null, the whole account. */
 export type AboutHome = { ownerId: string; homeId: string | null }
 
 /**

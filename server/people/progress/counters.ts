@@ -104,6 +104,6 @@ export const restartCounter = (call: Call & { params: { id: string }; body: z.ou
 export const undoRestart = (call: Call & { params: { id: string } }) =>
   changeCounter(call, (counter) => {
     const last = counter.earlier.at(-1)
-    ensure(last !== undefined, 'This counter was not started again.')
+    ensure(last !== undefined, 'This counter has not been restarted.')
     return { ...counter, startedOn: last.startedOn, earlier: counter.earlier.slice(0, -1) }
   })

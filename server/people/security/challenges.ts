@@ -65,6 +65,6 @@ export async function askSecondStep(
   return { challenge, methods }
 }
 
-/** The refusal that says how to go on. It is thrown after the commit: the challenge has to last. */
+/** The refusal that says how to continue. It is thrown after the commit: the challenge has to last. */
 export const secondStepNeeded = (secondStep: SecondStep) =>
   new HttpError(401, 'One more step: enter the code from your app, or use your passkey.', { secondStep })

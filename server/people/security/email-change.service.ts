@@ -38,7 +38,7 @@ export async function askEmailChange(call: SecurityCall & { body: { newEmail: st
     const toNew = taken?.status === 'ACTIVE' ? accountExistsMail(taken) : confirmNewEmailMail(person, newOne)
     await sendMail(tx, { to: body.newEmail, ...toNew }, now())
   })
-  return { message: 'Check both mailboxes. Your email changes when both addresses have confirmed it.' }
+  return { message: 'Check both inboxes. Your email will change once both addresses have confirmed it.' }
 }
 
 export async function cancelEmailChange({ db, actor }: SecurityCall) {
@@ -48,7 +48,7 @@ export async function cancelEmailChange({ db, actor }: SecurityCall) {
 
 /**
  * The second confirmation makes the change: sessions, known devices and links to reset the password, which went to the old
- * address, end, and both addresses are told.
+ * address, end, and both addresses are notified.
  */
 export async function confirmEmailChange(call: Context & { caller: Caller; body: { token: string } }) {
   const { db, now, caller, config } = call
@@ -73,8 +73,8 @@ export async function confirmEmailChange(call: Context & { caller: Caller; body:
   })
   if (isDone === undefined) {
     await countDeadLink(call)
-    throw new HttpError(400, 'This link no longer works. Sign in and ask for the change again.')
+    throw new HttpError(400, 'This link no longer works. Sign in and request the change again.')
   }
-  const message = isDone ? 'Email changed. Sign in with your new address.' : 'Confirmed. Now open the link in your other mailbox.'
+  const message = isDone ? 'Email changed. Sign in with your new address.' : 'Confirmed. Now open the link in your other inbox.'
   return { message, isDone }
 }

@@ -43,7 +43,7 @@ export async function proveByCode(call: Call, person: FactorPerson, code: string
   if (!isRight) {
     const subject = ['user', person.id] as const
     await insertAuditEvent(db, { at: now(), actor: null, action: 'user.failSecondStep', subject, caller: call.caller })
-    throwFieldError('code', 'That code does not match, or was used before. Wait for the next one, or use a recovery code.')
+    throwFieldError('code', 'That code does not match, or has already been used. Wait for the next one, or use a recovery code.')
   }
   await limits.forget('second-factor', person.id, tries)
 }

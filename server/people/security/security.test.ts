@@ -100,7 +100,7 @@ it('changes an email only when both addresses confirm it, in either order, and t
 it('does not tell whose email is taken, and does not take it', async () => {
   const [person, other] = [await test.as('SEEKER'), await test.as('SEEKER')]
   const answer = await person.call('POST /auth/change-email', { body: { newEmail: other.email } })
-  expect(answer).toMatchObject({ status: 200, body: { message: expect.stringContaining('Check both mailboxes') } })
+  expect(answer).toMatchObject({ status: 200, body: { message: expect.stringContaining('Check both inboxes') } })
   expect(await linksTo(other.email)).toEqual([])
   expect((await emailsTo(test.db, other.email)).map(({ subject }) => subject)).toEqual(['You already have an account'])
   expect((await person.call('POST /auth/change-email', { body: { newEmail: person.email } })).status).toBe(400)

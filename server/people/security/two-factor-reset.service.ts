@@ -20,7 +20,9 @@ import { transitionReset } from './two-factor-reset.transitions.ts'
 
 type StaffCall = Context & { actor: Actor; caller: Caller; params: { id: string } }
 
-/** A colleague's second step is for administrators, and one's own for no one: whoever has the session could take the account over. */
+/**
+ * A colleague's second step is for administrators, and one's own for no one: anyone with the session could take over the account.
+ */
 export const mayResetTwoFactor = (actor: Actor, { id, role }: { id: string; role: string }) =>
   actor.userId !== id && (role !== 'ADMIN' || isStaff(actor, []))
 

@@ -18,7 +18,7 @@ export const markOf = ({ deviceMarks, caller }: Call, email: string) =>
 
 export const isKnown = ({ db, now }: Context, mark: Buffer) => isKnownDevice(db, mark, knownSince(now()))
 
-/** The mark of the browser at this address, whoever signs in: it shows accounts that may belong to one person. */
+/** The mark of the browser at this address, no matter who signs in: it shows accounts that may belong to one person. */
 const placeOf = ({ deviceMarks, caller }: Call) => deviceMarks('', callerKey(caller.ip), caller.device)
 
 export const rememberDevice = (call: Call, db: Db, { id, email }: { id: string; email: string }) =>

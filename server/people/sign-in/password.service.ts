@@ -49,7 +49,7 @@ export async function sendResetLink(context: Context, { email }: { email: string
   const account = await findCredentials(db, email)
   if (!account || !(await mayReset(db, account)) || !(await mayWriteTo(context, email))) return
   await inTransaction(db, async (tx) => {
-    // The row lock: a change of email that finishes meanwhile must not leave a link in the old mailbox.
+    // The row lock: a change of email that finishes in the meantime must not leave a link in the old mailbox.
     if ((await lockUserAccount(tx, account.id))?.email !== email) return
     const token = await issueToken(tx, account.id, 'RESET_PASSWORD', now())
     await sendMail(tx, { to: email, ...resetPasswordMail(account, token) }, now())
@@ -67,7 +67,7 @@ export async function resetPassword(call: ResetCall) {
   const passwordHash = await hashPassword(body.newPassword)
   await inTransaction(db, async (tx) => {
     if (!(await setTokenUsed(tx, tokenHash, now()))) await linkIsOver(call)
-    // Whoever asked for a change of email may be the one the person wants to shut out.
+    // The person who requested an email change may be the one the owner of the account wants to shut out.
     await deleteEmailChange(tx, person.id)
     await setPassword(tx, person.id, passwordHash)
     // Following the link proves access to the mailbox.
@@ -105,7 +105,7 @@ export async function changePassword(call: ChangeCall) {
   ensureHardPassword('newPassword', body.newPassword, account)
   const passwordHash = await hashPassword(body.newPassword)
   await inTransaction(db, async (tx) => {
-    // A reset since the check wins: whoever knows only the password of before must not take the account back.
+    // A reset since the check wins: someone who knows only the old password must not take the account back.
     if (!(await lockCredentials(tx, account))) throwFieldError('currentPassword', notCurrent)
     await setPassword(tx, account.id, passwordHash)
     await deleteSessionsOfUser(tx, account.id, actor.sessionId)

@@ -14,7 +14,10 @@ export const appealedApplication: AppealedSubject = {
   async reopen(tx, { subjectId, at }) {
     const application = orNotFound(await lockApplication(tx, subjectId, at), 'Application')
     const other = await findOpenApplication(tx, application.residentId, application.homeId)
-    ensure(other === undefined, 'This person has applied to the home again. Uphold the appeal, and explain it.')
+    ensure(
+      other === undefined,
+      'This person has applied to the home again, so you cannot reverse the decision. Uphold it, and explain why.',
+    )
     const change = { rejectionCode: null, appealUntil: null, decidedAt: null }
     const reason = 'An appeal was decided for the applicant.'
     await transitionApplication(tx, { name: 'reopen', application, by: 'SYSTEM', at, change, reason })

@@ -36,7 +36,7 @@ const interview = ({ interview, timeZone }: ApplicationRow) =>
 const interviewDay = ({ interview, timeZone }: ApplicationRow) =>
   interview ? ` on ${timeOfHome({ timeZone }, new Date(interview.at))}` : ''
 
-/** What the applicant is told about a transition, in the state after it. */
+/** The notice to the applicant about a transition, in the state after it. */
 const toResident: Partial<Record<ApplicationTransition, Write>> = {
   submit: (row) => ({
     title: row.status === 'SUBMITTED' ? 'Your application was sent' : 'One more step',
@@ -100,7 +100,7 @@ const toResident: Partial<Record<ApplicationTransition, Write>> = {
   }),
 }
 
-/** What the home is told about a transition. Its own steps send no email. */
+/** The notice to the home about a transition. Its own steps send no email. */
 const toHome: Partial<Record<ApplicationTransition, Write>> = {
   submit: (row) => ({ title: 'New application', parts: [forHome(row)] }),
   pay: (row) => ({ title: 'New application', parts: [forHome(row)] }),
@@ -112,7 +112,7 @@ const toHome: Partial<Record<ApplicationTransition, Write>> = {
   expire: () => ({ title: 'An application expired', parts: ['It was not answered in time.'] }),
   convert: () => ({ title: 'A bed is reserved', parts: ['The application is now a reservation.'], email: 'none' }),
 }
-/** What the home is told when staff take one of its steps for it. */
+/** The notice to the home when staff take one of its steps for it. */
 const onBehalf: Partial<Record<ApplicationTransition, Write>> = {
   openReview: () => ({ title: 'Waymark staff opened an application for you', parts: [], email: 'none' }),
   requestInfo: () => ({

@@ -57,7 +57,7 @@ export async function writeMessage(call: Call & { body: { message: string } }) {
     const { personBlockedAt, teamBlockedAt, closedAt } = conversation
     ensure(
       [personBlockedAt, teamBlockedAt, closedAt].every((since) => since === null),
-      'You can’t send messages in this conversation anymore.',
+      'You cannot send messages in this conversation anymore.',
     )
     return sendMessage(tx, call, { conversation, side, actor, body: body.message, applicationId: row.id, at })
   })

@@ -1,7 +1,7 @@
 import type { CalendarEvent, CalendarEventType } from '#contract/stays/calendar.ts'
 import { addDays } from '#contract/time.ts'
 
-/** What only calendar programs need: how long it takes, that it still waits for the other side, and that nothing is due any more. */
+/** What only calendar programs need: how long it takes, that it still waits for the other side, and that nothing is due. */
 export type FeedEvent = CalendarEvent & { endsAt?: Date; isTentative?: boolean; isPaid?: boolean }
 
 /** Titles that say nothing to someone who looks over a shoulder: no name, no home, no reason. */

@@ -17,7 +17,7 @@ export function cancelWords(stay: Stay, { startsOn, before }: { startsOn: Day; b
   return wasOver ? null : 'can no longer cancel for a full refund.'
 }
 
-/** The same about the proposed date, for whoever answers it. */
+/** The same about the proposed date, for the side that answers it. */
 export function cancelWordsIfAccepted(stay: Stay, at: Date) {
   const open = proposedDateOf(stay, at)
   return open && cancelWords(stay, { startsOn: open.startsOn, before: stay.startsOn }, at)

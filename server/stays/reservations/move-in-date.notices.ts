@@ -32,7 +32,7 @@ const now = (who: string, stay: Stay, at: Date) => {
 const stays = 'Your move-in date stays the same'
 const asPlanned = ({ startsOn }: Stay) => `Your move-in date is still ${formatDay(startsOn)}.`
 
-/** What the resident is told when the home, or time, did something about the move-in date. */
+/** The notice to the resident when the home, or a deadline, changed something about the move-in date. */
 export const dateNoticesToResident: Partial<Record<DateEvent, Write>> = {
   proposeDate: (stay, _by, at) => ({
     title: 'Another move-in date was proposed',
@@ -48,7 +48,7 @@ export const dateNoticesToResident: Partial<Record<DateEvent, Write>> = {
     title: 'Your move-in date changed',
     parts: [
       `You’ll move into ${stay.homeTitle} on ${formatDay(stay.startsOn)}.`,
-      'The costs are the same, and what you paid counts from that day on.',
+      'The costs are the same, and your payment applies from that day.',
       ...now('You', stay, at),
     ],
     priority: 'HIGH',
@@ -60,7 +60,7 @@ export const dateNoticesToResident: Partial<Record<DateEvent, Write>> = {
   }),
   withdrawDate: (stay) => ({
     title: stays,
-    parts: [`${stay.homeTitle} took back the date it proposed.`, asPlanned(stay)],
+    parts: [`${stay.homeTitle} withdrew the date it proposed.`, asPlanned(stay)],
   }),
   lapseDate: (stay) => ({
     title: stays,
@@ -97,7 +97,7 @@ export const dateNoticesToHome: Partial<Record<DateEvent, Write>> = {
   }),
   withdrawDate: (stay) => ({
     title: staysAtHome,
-    parts: [`${stay.residentName} took back the date they proposed.`, comesAsPlanned(stay)],
+    parts: [`${stay.residentName} withdrew the date they proposed.`, comesAsPlanned(stay)],
   }),
   lapseDate: (stay) => ({
     title: staysAtHome,

@@ -113,7 +113,7 @@ const discharges: Record<TerminationType, { severity: IncidentSeverity; title: s
   HIGHER_LEVEL_OF_CARE: { severity: 'NORMAL', title: 'A home ended a stay for more care' },
   RULE_VIOLATION: { severity: 'NORMAL', title: 'A home ended a stay because of its rules' },
   NONPAYMENT: { severity: 'NORMAL', title: 'A home ended a stay because of rent' },
-  ADMINISTRATIVE: { severity: 'NORMAL', title: 'A home ended a stay for reasons of its own' },
+  ADMINISTRATIVE: { severity: 'NORMAL', title: 'A home ended a stay for its own reasons' },
 }
 
 /** Ends a stay with a written reason, a safe way out, and a deadline for an appeal. */

@@ -21,7 +21,7 @@ export async function onReservationPaid(tx: Tx, { reservationId, at, stayEffects
   return 'DONE'
 }
 
-/** No one moves in before the bed is paid for, so a move-in date that passed meanwhile becomes the day of the payment. */
+/** No one moves in before the bed is paid for, so a move-in date that passed in the meantime becomes the day of the payment. */
 async function startsNow(tx: Tx, stay: Stay, at: Date) {
   const today = dayOf(at, stay.timeZone)
   if (stay.startsOn >= today || (stay.endsOn && stay.endsOn <= today)) return {}

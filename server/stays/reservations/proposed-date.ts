@@ -42,4 +42,4 @@ export const whyNotAnswer = (stay: Stay, { role }: Pick<Actor, 'role'>, at: Date
 }
 
 export const whyNotWithdraw = (stay: Stay, { role }: Pick<Actor, 'role'>, at: Date) =>
-  proposedDateOf(stay, at)?.by === role ? null : 'No date of yours is waiting for an answer.'
+  proposedDateOf(stay, at)?.by === role ? null : 'You have no proposed date waiting for an answer.'

@@ -77,7 +77,7 @@ export const presentReservationHistory = historyPresenter('reservation', {
   proposeDate: 'Another move-in date proposed',
   acceptDate: 'Move-in date changed',
   declineDate: 'Proposed move-in date declined',
-  withdrawDate: 'Proposed move-in date taken back',
+  withdrawDate: 'Proposed move-in date withdrawn',
   lapseDate: 'Proposed move-in date not answered in time',
   changeDate: 'Move-in date changed',
   giveNotice: 'Notice given',

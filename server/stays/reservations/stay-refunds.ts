@@ -29,7 +29,7 @@ async function listMoveInLosses(db: Db, reservationId: string) {
     .map(({ purpose, takenCents, returnedByBankCents }) => ({ purpose, cents: takenCents + returnedByBankCents }))
 }
 
-/** The same under the row locks of the payments, so that no one else refunds any of it meanwhile. */
+/** The same under the row locks of the payments, so that no one else refunds any of it in the meantime. */
 export async function lockRefundFor(tx: Tx, stay: Stay, ending: StayEnding) {
   await lockMoveInPayments(tx, stay.id)
   return refundFor(tx, stay, ending)

@@ -63,7 +63,7 @@ export async function bookTour({ db, actor, caller, now, limits, body }: Call) {
   })
 }
 
-/** The start and end of an open time; an own tour that moves does not stand in its own way. */
+/** The start and end of an open time; a person's own tour does not block itself when it moves. */
 export async function openRangeAt(
   db: Db,
   home: TourRulesRow,
@@ -87,5 +87,5 @@ export async function ensureNotBlocked(db: Db, personId: string, homeId: string,
   const conversation = known && (await findConversation(db, known.id, now))
   if (!conversation) return
   ensure(conversation.personBlockedAt === null, 'You blocked this home. Unblock it in your messages to book a time.')
-  ensure(conversation.teamBlockedAt === null, 'You can’t book a time with this home.')
+  ensure(conversation.teamBlockedAt === null, 'You cannot book a time with this home.')
 }

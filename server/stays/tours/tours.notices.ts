@@ -16,7 +16,10 @@ type Write = (tour: TourRow, reason: string) => Text
 const because = (reason: string) => (reason ? [`Reason: ${reason}`] : [])
 const place = ({ kind, directions }: TourRow) => (kind === 'TOUR' && directions ? [`Where: ${directions}`] : [])
 
-/** Titles show on lock screens and say no more than "appointment". A side hears of what the other did, or the platform. */
+/**
+ * Titles show on lock screens and say no more than "appointment". Each side is notified of what the other side or the platform
+ * did.
+ */
 export const tourTexts: Record<TourSide, Partial<Record<TourEvent, Write>>> = {
   PERSON: {
     book: (tour) => ({
@@ -85,7 +88,9 @@ const sideOf = (by: By): TourSide | undefined => {
   return person.role === 'SEEKER' ? 'PERSON' : 'TEAM'
 }
 
-/** Runs in the transition's transaction. Whoever acted sees it on the screen; only a booking is also confirmed by email. */
+/**
+ * Runs in the transition's transaction. The person who acted sees it on the screen; only a booking is also confirmed by email.
+ */
 export async function notifyOfTour(
   tx: Tx,
   event: TourEvent,

@@ -149,7 +149,7 @@ describe('booking', () => {
     const block = (by: Person, isBlocked: boolean) =>
       by.call('PATCH /conversations/{id}', { params: { id: conversationId }, body: { isBlocked } as never })
     expect((await block(owner, true)).status).toBe(200)
-    expect(await book()).toMatchObject({ status: 409, body: { message: 'You can’t book a time with this home.' } })
+    expect(await book()).toMatchObject({ status: 409, body: { message: 'You cannot book a time with this home.' } })
     await block(owner, false)
     await block(resident, true)
     expect(await book()).toMatchObject({ status: 409, body: { message: expect.stringContaining('You blocked this home') } })

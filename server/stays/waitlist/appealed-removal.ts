@@ -21,12 +21,15 @@ export const appealedRemoval: AppealedSubject = {
     await lockWaitlist(tx, homeId)
     const entry = orNotFound(await findEntry(tx, subjectId), 'Waitlist entry')
     const other = await findOpenEntry(tx, residentId, homeId)
-    ensure(other === undefined, 'This person has joined the waitlist again. Uphold the appeal, and explain it.')
+    ensure(
+      other === undefined,
+      'This person has joined the waitlist again, so you cannot reverse the decision. Uphold it, and explain why.',
+    )
     const change = { appealUntil: null, reason: null, reasonCode: null, confirmedAt: at, feePaidAt: null }
     const reason = 'An appeal was decided for the person.'
     const ended = await findApplicationOfRemoval(tx, entry)
     await transitionWaitlistEntry(tx, { name: 'reinstate', entry, by: 'SYSTEM', at, change, reason })
-    // Someone who has applied again since goes on with that application.
+    // Someone who has applied again since then keeps that application.
     if (!ended || (await findOpenApplication(tx, residentId, homeId))) return
     const application = orNotFound(await lockApplication(tx, ended.id, at), 'Application')
     await transitionApplication(tx, { name: 'resumeWait', application, by: 'SYSTEM', at, reason })

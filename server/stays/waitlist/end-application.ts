@@ -7,7 +7,7 @@ import type { WaitlistEntryRow } from './waitlist.queries.ts'
 type Ended = Pick<TransitionRequest<string>, 'at' | 'caller'> & { by: By }
 
 /**
- * An application on the waitlist ends with its spot: no bed can reach it any more, and it would keep the person from applying
+ * An application on the waitlist ends with its spot: no bed can reach it anymore, and it would keep the person from applying
  * again. Who left the waitlist themselves has withdrawn it.
  */
 export async function endApplicationWithSpot(tx: Tx, { applicationId, status }: WaitlistEntryRow, { by, at, caller }: Ended) {

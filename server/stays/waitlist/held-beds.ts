@@ -38,14 +38,17 @@ export const remindOfHeldBeds = async (context: JobContext) => {
 
 const residentReminder = (row: ApplicationRow): ApplicationText => ({
   title: 'Reminder: a bed is held for you',
-  parts: [nextStepFor('RESIDENT', row), 'If the home has not approved your application by then, the bed is offered to others.'],
+  parts: [
+    nextStepFor('RESIDENT', row),
+    'If the home has not approved your application by then, the bed will be offered to others.',
+  ],
   priority: isResidentsTurn(row) ? 'URGENT' : 'HIGH',
 })
 
 const homeReminder = (row: ApplicationRow, until: Date): ApplicationText => ({
   title: 'Reminder: a bed is held for an applicant',
   parts: [
-    `It is held until ${timeOfHome(row, until)}. If you do not approve the application by then, the bed is offered to others.`,
+    `It is held until ${timeOfHome(row, until)}. If you do not approve the application by then, the bed will be offered to others.`,
   ],
   priority: 'HIGH',
 })
@@ -77,18 +80,20 @@ const keepsBed = ({ status }: ApplicationRow, { expiresAt }: { expiresAt: Date |
 
 async function tellOfRelease(tx: Tx, row: ApplicationRow, at: Date) {
   const parts = [
-    'The time has passed, so the bed is offered to others. Your application stays open.',
+    'The time has passed, so the bed is being offered to others. Your application stays open.',
     nextStepFor('RESIDENT', row),
   ]
   await notifyApplicant(tx, row, { title: 'A bed is no longer held for you', parts, priority: 'HIGH' }, at)
   const title = 'A bed is no longer held'
   if (isSent(row)) {
-    const parts = ['The time it was held for an applicant has passed, so it is offered to others. The application stays open.']
+    const parts = [
+      'The time it was held for an applicant has passed, so it is being offered to others. The application stays open.',
+    ]
     await notifyHomeOfApplication(tx, row, { title, parts }, at)
     return
   }
   // The home cannot open an application before it is sent.
   const link = screen('/homeowner/waitlist', { homeId: row.homeId })
-  const why = `Someone from your waitlist at ${row.title} did not send an application in time. The bed is offered to others.`
+  const why = `Someone from your waitlist at ${row.title} did not send an application in time. The bed is being offered to others.`
   await notifyHome(tx, row, 'manage_applications', { type: 'WAITLIST', title, parts: [why], label: 'View waitlist', link }, at)
 }

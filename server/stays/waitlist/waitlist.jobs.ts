@@ -83,7 +83,7 @@ const moveWaitlist: Job<{ homeId: string }> = async ({ db, now }, { homeId }) =>
   await offerFreeBeds(db, { homeId, at: now() })
 }
 
-/** A safety net for applications that no bed can reach any more. */
+/** A safety net for applications that no bed can reach anymore. */
 const endApplicationsWithoutSpot = async ({ db, now }: JobContext) => {
   const at = now()
   for (const { id, homeId, residentId } of await listApplicationsWithoutSpot(db))

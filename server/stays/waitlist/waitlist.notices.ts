@@ -9,7 +9,7 @@ type Text = Pick<Notice, 'title' | 'parts' | 'priority' | 'email' | 'label'>
 type Write = (entry: WaitlistEntryRow, reason: string) => Text
 type WaitlistEvent = WaitlistTransition | 'join' | 'remind' | 'setNormal'
 
-/** What the person on the waitlist is told about a transition, in the state after it. Their own small steps send no email. */
+/** The notice to the person on the waitlist about a transition, in the state after it. Their own small steps send no email. */
 const toResident: Partial<Record<WaitlistEvent, Write>> = {
   join: ({ homeTitle, position }) => ({
     title: 'You’re on the waitlist',
@@ -80,7 +80,7 @@ const toResident: Partial<Record<WaitlistEvent, Write>> = {
     title: 'Your waitlist spot changed',
     parts: [
       `${homeTitle} no longer counts your request as urgent. Reason: ${reason}`,
-      'Your place in line now goes by the day you joined. If this is not right, you can change your request there.',
+      'Your place in line is now based on the day you joined. If this is not right, you can change your request there.',
     ],
   }),
   remind: ({ homeTitle, expiresAt, timeZone }) => ({
@@ -92,7 +92,7 @@ const toResident: Partial<Record<WaitlistEvent, Write>> = {
   }),
 }
 
-/** What the home is told about a transition. */
+/** The notice to the home about a transition. */
 const toHome: Partial<Record<WaitlistEvent, Write>> = {
   reinstate: (entry) => ({
     title: 'Someone is back on your waitlist',

@@ -49,7 +49,7 @@ export const presentWaitlistHistory = historyPresenter('waitlistEntry', {
   activate: 'In line with the application, without a fee',
   offer: 'Bed offered',
   accept: 'Bed offer accepted',
-  pass: 'Bed offer passed',
+  pass: 'Passed on the bed offer',
   miss: 'No answer to the offer',
   convert: 'Became an application',
   lapse: 'No application in time. Moved to the end',

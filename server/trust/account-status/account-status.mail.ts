@@ -17,9 +17,9 @@ const consequences: Record<Role, string> = {
   ADMIN: 'You cannot sign in while it’s suspended.',
 }
 
-/** Whoever is suspended can still sign in, to appeal and to nothing else. */
+/** A suspended person can still sign in, but only to appeal. */
 const appeal = (role: Role): EmailPart[] => [
-  `If you disagree, sign in and appeal within ${daysToAppeal} days. Someone who was not part of the decision will look again.`,
+  `If you disagree, sign in and appeal within ${daysToAppeal} days. Someone who was not part of the decision will review it.`,
   { link: screen(doorOf[role]), label: 'Sign in to appeal' },
 ]
 

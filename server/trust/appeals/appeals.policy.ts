@@ -16,7 +16,7 @@ export const isAppealOpen = ({ status }: Pick<AppealRow, 'status'>) =>
 export const appealActions = (actor: Actor, appeal: AppealRow): z.infer<typeof appealAction>[] =>
   appealAction.options.filter((name) => isAppellant(actor, appeal) && appealLifecycle.isOpen(name, appeal.status, actor.role))
 
-/** Nobody judges their own decision; a constraint of the table says the same. */
+/** No one judges their own decision; a constraint of the table says the same. */
 export const isOwnDecision = ({ userId }: Actor, { firstDecidedBy }: Pick<AppealRow, 'firstDecidedBy'>) =>
   firstDecidedBy === userId
 

@@ -7,10 +7,10 @@ const zoneOf = ({ timeZone }: Pick<AppealRow, 'timeZone'>) => timeZone ?? platfo
 
 /** What happens after a reversed decision, by what it was about. */
 const afterReversal: Readonly<Record<AppealRow['subjectType'], string>> = {
-  APPLICATION: 'Your application is open again, and the home will look at it.',
+  APPLICATION: 'Your application is open again, and the home will review it.',
   WAITLIST_ENTRY: 'You’re back on the waitlist, at your old place in line.',
   RESERVATION: 'Your stay continues.',
-  DEPOSIT: 'The home’s part is held again, and someone else on our team will decide about it.',
+  DEPOSIT: 'The home’s part is held again, and someone else on our team will make the decision.',
   REVIEW: 'Your review will be checked again.',
   DOCUMENT: 'Your document will be checked again.',
   ACCOUNT: 'Your account is active again.',
@@ -51,7 +51,7 @@ export const presentAppealHistory = historyPresenter('appeal', {
   begin: 'Review started',
   requestInfo: 'Question asked',
   respond: 'Question answered',
-  uphold: 'Decision stands',
+  uphold: 'Decision upheld',
   overturn: 'Decision reversed',
   withdraw: 'Withdrawn',
   expire: 'Closed without an answer',

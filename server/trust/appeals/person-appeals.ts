@@ -97,7 +97,7 @@ export const fileAppeal = (call: Call & { body: z.output<typeof appealForm> }) =
       statusChangedAt: at,
       answerBy: addBusinessDays(at, businessDaysToAnswer),
     })
-    ensure(isFirst, 'This decision was appealed before.')
+    ensure(isFirst, 'This decision has already been appealed.')
     await attach(tx, call, id, body.documentIds)
     await insertAuditEvent(tx, { at, actor, caller, action: 'appeal.submit', subject: ['appeal', id] })
     await notifyOfAppeal(tx, 'submit', orNotFound(await findAppeal(tx, id), 'Appeal'), at)

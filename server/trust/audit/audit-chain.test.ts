@@ -149,14 +149,14 @@ describe('a check finds', () => {
     const kept = parseHead(formatHead(head))!
     await undone(cutOff(head), async (tx) => {
       expect((await checkChain(tx)).finding).toBeNull()
-      expect((await checkChain(tx, [kept])).finding).toContain('cut off or written again')
+      expect((await checkChain(tx, [kept])).finding).toContain('cut off or rewritten')
     })
     const again = `update audit_events set action = 'home.save' where id = ${eventOf(5)}; delete from audit_links;
       insert into audit_unlinked (event_id) select id from audit_events order by at, id`
     await undone(again, async (tx) => {
       await linkNext(tx)
       expect((await checkChain(tx)).finding).toBeNull()
-      expect((await checkChain(tx, [kept])).finding).toContain('cut off or written again')
+      expect((await checkChain(tx, [kept])).finding).toContain('cut off or rewritten')
     })
     expect((await checkChain(test.db, [kept])).finding).toBeNull()
   })

@@ -4,7 +4,7 @@ import { countUnlinked, findLastCheck } from './audit-chain.queries.ts'
 import { type ChainHead, formatHead } from './audit-chain.ts'
 import { checkChain } from './check-chain.ts'
 
-/** Proves that the money adds up and that the audit trail is whole; prints what it found, and returns what is broken. Read-only. */
+/** Verifies that the money adds up and that the audit trail is intact. Prints what it found, and returns what is broken. Read-only. */
 export async function auditDatabase(db: Db, heads: readonly ChainHead[] = []) {
   const problems = [await auditLedger(db), await auditTrail(db, heads)]
   return problems.filter((problem) => problem !== undefined)
@@ -21,6 +21,6 @@ async function auditTrail(db: Db, kept: readonly ChainHead[]) {
   const before = await findLastCheck(db)
   const { head, finding } = await checkChain(db, [...kept, ...(before ? [before.head] : [])])
   if (finding) return `The audit trail is broken after link ${head.no}: ${finding}`
-  console.log(`The audit trail is whole: ${head.no} links, ${await countUnlinked(db)} events wait for theirs.`)
-  console.log(`Its head is ${formatHead(head)}. Keep it outside, and check it later with --head.`)
+  console.log(`The audit trail is intact: ${head.no} links, ${await countUnlinked(db)} events are waiting for theirs.`)
+  console.log(`Its head is ${formatHead(head)}. Keep it somewhere else, and check it later with --head.`)
 }

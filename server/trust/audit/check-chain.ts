@@ -16,6 +16,6 @@ export async function checkChain(db: Db, known: readonly ChainHead[] = []) {
   }
   for (const one of known)
     if (one.no > 0 && !(await hasLink(db, one)))
-      return { head, finding: `The chain does not contain ${formatHead(one)}: it was cut off or written again.` }
+      return { head, finding: `The chain does not contain ${formatHead(one)}: it was cut off or rewritten.` }
   return { head, finding: (await findStray(db)) ?? null }
 }

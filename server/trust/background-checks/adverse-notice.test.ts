@@ -62,7 +62,7 @@ describe('a decision against a person', () => {
     expect((await mine()).disputeUntil).toBe(disputeEnd(test.context.now(), 2).toISOString())
     await days(3)
     expect(await dispute()).toMatchObject({ status: 409, body: { message: expect.stringContaining('You can still appeal') } })
-    expect((await mine()).nextStep).toContain('The decision counts until')
+    expect((await mine()).nextStep).toContain('It applies until')
   })
 
   it('goes back to the agency after a dispute, and can end clear', async () => {

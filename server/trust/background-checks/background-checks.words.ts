@@ -21,7 +21,7 @@ const next: Record<BackgroundCheckStatus, Say> = {
   NOT_REQUESTED: () => 'No one has asked for a background check.',
   CONSENT_PENDING: ({ consentedAt }) =>
     consentedAt
-      ? 'You agreed. We’ll start the check soon. You can still take it back.'
+      ? 'You agreed. We’ll start the check soon. You can still withdraw your consent.'
       : 'Please read what we’re asking for, then agree or decline. Nothing happens before you agree.',
   IN_PROGRESS: ({ agencyName }) => `${agencyName} is preparing the report. We’ll let you know when it’s ready.`,
   CLEAR: ({ validUntil }) => `Your check is clear. It’s valid until ${lastDay(validUntil)}.`,
@@ -29,7 +29,7 @@ const next: Record<BackgroundCheckStatus, Say> = {
   DISPUTED: () => 'You disputed the report, so the decision does not count. We’ll ask the agency and let you know.',
   ADVERSE_NOTICE_SENT: (check, at) =>
     isDecisionFinal(check, at)
-      ? `We decided because of the report. The decision counts until ${lastDay(check.validUntil)}.`
+      ? `We made a decision because of the report. It applies until ${lastDay(check.validUntil)}.`
       : `We sent you a notice. You can dispute it until ${lastDay(check.disputeUntil)}. Until then, the decision does not count.`,
   EXPIRED: () => 'This check has expired. If one is needed again, we’ll ask you first.',
   CANCELLED: () => 'This check was canceled.',
@@ -54,7 +54,7 @@ export const presentCheckHistory = historyPresenter(
   {
     request: 'Check requested',
     consent: 'Consent given',
-    withdrawConsent: 'Consent taken back',
+    withdrawConsent: 'Consent withdrawn',
     decline: 'Declined',
     begin: 'Check started',
     clear: 'Recorded as clear',
@@ -63,7 +63,7 @@ export const presentCheckHistory = historyPresenter(
     dispute: 'Notice disputed',
     recheck: 'Sent back to the agency',
     keepNotice: 'Dispute answered, notice kept',
-    reopen: 'Opened again after an appeal',
+    reopen: 'Reopened after an appeal',
     cancel: 'Canceled',
     lapse: 'Closed without an answer',
     expire: 'Expired',

@@ -66,7 +66,7 @@ export const disputeCheck = (call: Call & { body: z.output<typeof disputeForm> }
   change(call, (tx, check, at) => {
     const { actor: by, caller, body } = call
     ensureOpen(backgroundCheckLifecycle, { name: 'dispute', status: check.status, by })
-    const tooLate = 'The days to dispute it here are over. You can still appeal, and dispute the report with the agency.'
+    const tooLate = 'The deadline to dispute it here has passed. You can still appeal, and dispute the report with the agency.'
     ensure(!isDecisionFinal(check, at) && check.disputeUntil !== null, tooLate)
     const left = { disputeUntil: null, disputeDaysLeft: daysLeftToDispute(check.disputeUntil, at) }
     const stored = sealFindings(call.vault, check, { dispute: body.words })

@@ -39,7 +39,7 @@ export async function listCheckQueue({ db, query }: Call & { query: Query }) {
   return { checks: rows.map(presentCheckRow), total: counts[view], page, limit, counts }
 }
 
-/** Residents and owners can be checked; staff are checked by whoever employs them. */
+/** Residents and owners can be checked; staff are checked by their employer. */
 const findSubject = async (db: Db, id: string) => visible(await findPerson(db, id), ({ role }) => role !== 'ADMIN', 'Account')
 
 export async function readCheckOfPerson(call: OnPerson) {

@@ -17,7 +17,7 @@ export const listRejectedDocuments = (db: Db, homes: HomeScope, since: Date) =>
     .orderBy('link.reviewedAt', 'desc')
     .execute()
 
-/** False if it is not declined any more. */
+/** False if it is no longer declined. */
 export async function setDocumentPending(tx: Tx, homeDocumentId: string) {
   const { numUpdatedRows } = await tx
     .updateTable('homeDocuments')

@@ -28,8 +28,8 @@ export async function lockOwners(tx: Tx, ownerIds: readonly string[]) {
 }
 
 /**
- * Gives a home to another owner. The caller holds the row locks of the home, the transfer and both owners, and has checked what
- * stands in the way under them. What was earned stays where the ledger has it; only deposits of people who live there move.
+ * Gives a home to another owner. The caller holds the row locks of the home, the transfer and both owners, and has checked for
+ * blocks under them. What was earned stays where the ledger has it; only deposits of people who live there move.
  */
 export async function changeHands(tx: Tx, change: Change): Promise<MovedDeposit[]> {
   const { transferId, homeId, from, to, isReversal, by, caller, at } = change

@@ -22,8 +22,8 @@ export const isTransferDue = ({ status, effectiveOn, timeZone }: TransferRow, at
   status === 'SCHEDULED' && (effectiveOn === null || effectiveOn < addDays(today(timeZone, at), 1))
 
 /**
- * Lets a transfer that is due take effect, unless something stands in the way now; then it stays scheduled, and staff hear of it
- * once. The caller holds the locks of `lockTransferOfHome`.
+ * Lets a transfer that is due take effect, unless something blocks it now; then it stays scheduled, and staff are notified once.
+ * The caller holds the locks of `lockTransferOfHome`.
  */
 export async function completeTransfer(tx: Tx, transfer: TransferRow, at: Date): Promise<readonly TransferBlock[]> {
   const { id, homeId, fromOwnerId: from, toOwnerId: to, fromName, toName } = transfer

@@ -10,7 +10,7 @@ const forEachTransfer = forEachLocked('transfer', (tx, { id, homeId }: { id: str
   lockTransferOfHome(tx, { id, homeId }),
 )
 
-/** A transfer that something stands in the way of is tried again with the next run. */
+/** A blocked transfer is tried again with the next run. */
 const completeTransfers = async (context: JobContext) =>
   forEachTransfer(context, await listTransfersDue(context.db, context.now()), async (tx, transfer, at) => {
     if (isTransferDue(transfer, at)) await completeTransfer(tx, transfer, at)

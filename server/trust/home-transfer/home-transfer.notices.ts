@@ -10,7 +10,7 @@ import { listPeopleOfHandover } from './transfer-parties.queries.ts'
 
 type Text = Pick<Notice, 'title' | 'parts' | 'priority' | 'label'>
 
-/** Tells one owner, and whoever on the team may answer for the whole account. */
+/** Notifies one owner, and the team members who may answer for the whole account. */
 const tellOwner = (tx: Tx, ownerId: string, text: Text, at: Date) => {
   const notice = {
     type: 'SYSTEM',
@@ -33,7 +33,7 @@ const both = async (tx: Tx, row: TransferRow, textOf: (side: TransferSide) => Te
 
 type Happened = { name: HomeTransferTransition; deposits?: readonly MovedDeposit[]; reason?: string | undefined }
 
-/** Runs in the transition's transaction. Both owners hear of every step; residents hear when the home has changed hands. */
+/** Runs in the transition's transaction. Both owners are notified of every step; residents, when the home has changed hands. */
 export async function notifyOfTransfer(tx: Tx, row: TransferRow, { name, deposits = [], reason }: Happened, at: Date) {
   const said = reason ? [`Reason: “${reason}”`] : []
   const next = transferNextStep(row, await listTransferAnswers(tx, [row.id]))
@@ -96,7 +96,7 @@ const asked = (side: TransferSide, { fromName, toName, homeTitle, reason }: Tran
 const handedOver = ({ homeTitle, toName }: TransferRow, held: readonly string[]): Text => ({
   title: 'A property was handed over',
   parts: [
-    `${toName} runs ${homeTitle} from now on. You and your team no longer have access to it.`,
+    `${toName} now runs ${homeTitle}. You and your team no longer have access to it.`,
     'Money received until now stays yours, and your payouts continue.',
     ...held,
   ],
@@ -106,7 +106,7 @@ const handedOver = ({ homeTitle, toName }: TransferRow, held: readonly string[])
 const takenOver = ({ homeTitle, fromName }: TransferRow, held: readonly string[]): Text => ({
   title: 'A property is now yours',
   parts: [
-    `You run ${homeTitle} from now on. Until now, ${fromName} did.`,
+    `You now run ${homeTitle}. ${fromName} ran it before.`,
     'Money received from now on is yours. Verification starts over, so check your documents.',
     ...held,
   ],
@@ -117,7 +117,7 @@ const takenOver = ({ homeTitle, fromName }: TransferRow, held: readonly string[]
 async function tellPeople(tx: Tx, { homeId, homeTitle }: TransferRow, name: string, at: Date) {
   for (const { livesThere, ...person } of await listPeopleOfHandover(tx, homeId)) {
     const parts = [
-      `${name} runs ${homeTitle} from now on.`,
+      `${name} now runs ${homeTitle}.`,
       livesThere
         ? 'Your agreement, your rent, your deposit and autopay stay as they are. There is nothing you need to do.'
         : 'What you sent stays as it is. There is nothing you need to do.',

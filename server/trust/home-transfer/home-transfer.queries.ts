@@ -185,7 +185,7 @@ export async function setDepositHolder(
   tx: Tx,
   { homeId, from, to, isReversal }: { homeId: string; from: string; to: string; isReversal: boolean },
 ) {
-  // Someone who moved out between a transfer and its reversal settles with whoever runs the home after it.
+  // Someone who moved out between a transfer and its reversal settles with the owner who runs the home after it.
   const which = isReversal
     ? sql`deposit.status in ('HELD', 'RETURN_DUE')`
     : sql`deposit.status = 'HELD' and stay.status in ('PENDING_PAYMENT', 'CONFIRMED', 'ACTIVE', 'NOTICE_GIVEN')`

@@ -9,7 +9,7 @@ import { findTransfer, type MovedDeposit, moveTransfer, type TransferRow } from 
 type Request = TransitionRequest<HomeTransferTransition> & {
   transfer: TransferRow
   change?: Updateable<HomeTransfers>
-  /** What the change of hands does besides: runs before anyone is told. */
+  /** What the change of hands does besides: runs before anyone is notified. */
   effects?: (after: TransferRow) => Promise<readonly MovedDeposit[]>
 }
 

@@ -33,7 +33,7 @@ export function transferNextStep(row: TransferRow, answers: readonly TransferAns
     }
     case 'SCHEDULED':
       return row.blockedAt
-        ? 'Both owners agreed. Something stands in the way. We try again every few minutes.'
+        ? 'Both owners agreed, but something is blocking the transfer. We’ll keep trying every few minutes.'
         : `Both owners agreed. The transfer takes effect ${row.effectiveOn ? effect(row) : 'in a few minutes'}.`
     case 'DONE':
       return `${row.toName} has run this home since ${formatDayOf(row.doneAt!, row.timeZone)}.`

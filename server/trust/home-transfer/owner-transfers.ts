@@ -27,7 +27,7 @@ export async function answerTransfer({ db, now, actor, caller }: Call, { id, agr
     ensure(!agrees || termsVersion === transferTermsVersion, 'The terms were just updated. Please read them again.')
     ensure(
       !agrees || transfer.consentBy > at || transfer.status !== 'AWAITING_CONSENT',
-      'The time to agree is over. Ask our team for a new request.',
+      'The deadline to agree has passed. Ask our team for a new request.',
     )
     const agreed = sidesThatAgreed(await listTransferAnswers(tx, [id]))
     ensure(!agrees || !agreed.has(side), 'You have already agreed.', 'already_done')

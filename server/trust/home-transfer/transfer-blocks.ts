@@ -30,7 +30,7 @@ const some = (count: number, one: string, many = `${one}s`) => (count === 1 ? `1
 const propertyAt = (id: string) => screen('/admin-properties/:id', { id })
 const money = (view: string) => screen('/admin-applications', { view })
 
-/** Everything that stands in the way of a transfer, each in words. Under the home's row lock the answer holds until the commit. */
+/** Everything that blocks a transfer, each in words. Under the home's row lock the answer holds until the commit. */
 export async function listTransferBlocks(db: Db, handover: Handover, at: Date): Promise<TransferBlock[]> {
   const { homeId, from, to, transferId } = handover
   const facts = orNotFound(await readTransferFacts(db, homeId), 'Home')
@@ -46,7 +46,7 @@ export async function listTransferBlocks(db: Db, handover: Handover, at: Date): 
     )
   if (giver.userStatus !== 'ACTIVE')
     blocks.push(
-      block('OLD_OWNER_INACTIVE', `${giver.name}’s account is ${inWords(giver)}, so they can’t agree.`, homesOfOwner(giver)),
+      block('OLD_OWNER_INACTIVE', `${giver.name}’s account is ${inWords(giver)}, so they cannot agree.`, homesOfOwner(giver)),
     )
   if (giver.isPastDue)
     blocks.push(
@@ -57,7 +57,7 @@ export async function listTransferBlocks(db: Db, handover: Handover, at: Date): 
   return [...blocks, ...(await blocksOfNewOwner(db, { homeId, to, facts }, at))]
 }
 
-/** Everything that stands in the way of giving a home back. What people did there in the meantime stands, whoever did it. */
+/** Everything that blocks returning a home. What people did there in the meantime stays in effect, no matter who did it. */
 export async function listReversalBlocks(db: Db, transfer: TransferRow, at: Date): Promise<TransferBlock[]> {
   const { homeId, fromOwnerId, toOwnerId, doneAt, timeZone } = transfer
   const facts = orNotFound(await readTransferFacts(db, homeId), 'Home')
@@ -78,7 +78,7 @@ export async function listReversalBlocks(db: Db, transfer: TransferRow, at: Date
     blocks.push(
       block(
         'DEPOSIT_SETTLED',
-        `${taker.name} has returned or claimed ${some(settled, 'deposit')} that came with the home. That can’t be undone.`,
+        `${taker.name} has returned or claimed ${some(settled, 'deposit')} that came with the home. That cannot be undone.`,
         money('deposits'),
       ),
     )
@@ -93,7 +93,7 @@ function blocksOfHome(homeId: string, facts: TransferFacts) {
     blocks.push(
       block(
         'OPEN_DISPUTE',
-        `A bank disputes ${some(disputes, 'payment')} of this home. Wait for its decision.`,
+        `A bank is disputing ${some(disputes, 'payment')} for this home. Wait for its decision.`,
         money('payments'),
       ),
     )
@@ -101,17 +101,17 @@ function blocksOfHome(homeId: string, facts: TransferFacts) {
     blocks.push(
       block(
         'DISPUTED_DEPOSIT',
-        `${some(disputedDeposits, 'deposit')} of this home ${disputedDeposits === 1 ? 'is' : 'are'} disputed. Decide first.`,
+        `${some(disputedDeposits, 'deposit')} for this home ${disputedDeposits === 1 ? 'is' : 'are'} disputed. Decide that first.`,
         money('deposits'),
       ),
     )
   if (flagged > 0)
-    blocks.push(block('FLAGGED_PAYMENT', `${some(flagged, 'payment')} of this home must be reviewed first.`, money('payments')))
+    blocks.push(block('FLAGGED_PAYMENT', `${some(flagged, 'payment')} for this home must be reviewed first.`, money('payments')))
   if (openCheckouts > 0)
     blocks.push(
       block(
         'OPEN_CHECKOUT',
-        `${some(openCheckouts, 'resident has', 'residents have')} a payment page open. It closes by itself within a day.`,
+        `${some(openCheckouts, 'resident has', 'residents have')} a payment page open. It closes automatically within a day.`,
         propertyAt(homeId),
       ),
     )
@@ -125,7 +125,7 @@ async function blocksOfNewOwner(db: Db, { homeId, to, facts }: NewOwner, at: Dat
   const blocks: TransferBlock[] = []
   if (taker.userStatus !== 'ACTIVE')
     blocks.push(
-      block('NEW_OWNER_INACTIVE', `${taker.name}’s account is ${inWords(taker)}, so it can’t take a home.`, homesOfOwner(taker)),
+      block('NEW_OWNER_INACTIVE', `${taker.name}’s account is ${inWords(taker)}, so it cannot take a home.`, homesOfOwner(taker)),
     )
   if (taker.isPastDue)
     blocks.push(block('NEW_PLAN_PAST_DUE', `${taker.name}’s plan is past due. It has to be paid first.`, plansOf(taker)))

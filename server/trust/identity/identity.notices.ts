@@ -7,7 +7,7 @@ import { identityNextStep, reasonText } from './identity.words.ts'
 
 type Text = Pick<Notice, 'title' | 'parts' | 'priority' | 'email'>
 
-/** What the person did they see on the screen; they hear of what we decided. */
+/** The person sees their own actions on the screen, and is notified of our decisions. */
 const texts: Partial<Record<IdentityTransition, (row: IdentityRow) => Text>> = {
   approve: (row) => ({ title: 'Your identity is checked', parts: [identityNextStep(row)] }),
   requestChanges: (row) => ({
@@ -22,7 +22,7 @@ const texts: Partial<Record<IdentityTransition, (row: IdentityRow) => Text>> = {
   }),
   lapse: () => ({
     title: 'Your identity check was closed',
-    parts: ['No photos came for 30 days, so we deleted what was there.'],
+    parts: ['We did not get your photos for 30 days, so we deleted what you had added.'],
     email: 'none',
   }),
   expire: (row) => ({ title: 'Your identity check has expired', parts: [identityNextStep(row)], email: 'none' }),

@@ -166,7 +166,7 @@ export const listIdleReviews = (db: Db, before: Date) =>
     .limit(200)
     .execute()
 
-/** Erases what no one needs any more: the text of reviews that are not shown, and earlier versions. */
+/** Erases what is no longer needed: the text of reviews that are not shown, and earlier versions. */
 export async function forgetOldReviews(tx: Tx, before: Date) {
   const { rows } = await sql<{ id: string }>`update reviews set title = '', body = '', owner_reply = null, scan_findings = '{}'
     where status in ('WITHDRAWN', 'REJECTED') and status_changed_at <= ${before} and body <> '' returning id`.execute(tx)

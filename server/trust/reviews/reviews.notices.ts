@@ -116,8 +116,8 @@ export const notifyStaffOfReview = (tx: Tx, { id, homeTitle }: ReviewRow, title:
 /** People who reported a review learn that someone looked, in the app only. */
 export async function notifyReporters(tx: Tx, flags: readonly FlagRow[], isKept: boolean, at: Date) {
   const message = isKept
-    ? 'It keeps to our rules, so it stays. Thank you for telling us.'
-    : 'It does not keep to our rules, so we took it down. Thank you for telling us.'
+    ? 'It follows our rules, so it stays. Thank you for telling us.'
+    : 'It breaks our rules, so we took it down. Thank you for telling us.'
   for (const { userId, settledAt } of flags)
     if (settledAt === null) await notify(tx, { userId, type: 'REVIEW', title: 'We checked the review you reported', message }, at)
 }

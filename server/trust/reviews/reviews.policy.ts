@@ -73,7 +73,7 @@ const voicesToHide = 2
 
 /**
  * Two different people who report private details or hate take a review off the page until staff decide. A home's team is one
- * voice, so that it cannot hide a review by itself.
+ * voice, so that it cannot hide a review on its own.
  */
 export function isHiddenByFlags(flags: readonly Pick<FlagRow, 'reasonCode' | 'settledAt' | 'isFromHome' | 'userId'>[]) {
   const voices = flags

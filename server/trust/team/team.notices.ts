@@ -10,7 +10,7 @@ type Text = Pick<Notice, 'title' | 'parts' | 'priority' | 'link' | 'label'>
 export const openDashboard = { link: screen('/homeowner/dashboard'), label: 'Open my dashboard' } as const
 type Texts = Partial<Record<TeamTransition | 'change', (member: MemberRow) => Text>>
 
-/** Whom someone works with: a business, or a person by first name and initial. */
+/** Who someone works with: a business, or a person by first name and initial. */
 export const businessOf = ({ businessName, ownerFirstName, ownerLastName }: MemberRow) =>
   publicName({ businessName, firstName: ownerFirstName, lastName: ownerLastName })
 
@@ -48,7 +48,9 @@ const toMember: Texts = {
   }),
 }
 
-/** Runs in the change's transaction. Access is the account's concern, so the member is told whatever they prefer. */
+/**
+ * Runs in the change's transaction. Access is the account's concern, so the member is notified whatever their preferences are.
+ */
 export async function notifyOfTeam(tx: Tx, event: TeamTransition | 'change', member: MemberRow, at: Date) {
   const theirs = toTeam[event]?.(member)
   const link = screen('/homeowner/settings')

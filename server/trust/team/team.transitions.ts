@@ -47,7 +47,7 @@ async function endAccess(tx: Tx, { userId }: MemberRow) {
   await endStreamsOf(tx, userId)
 }
 
-/** Open event streams end if the person's access is no longer what it was; the page connects again and reads anew. */
+/** Open event streams end if the person's access is no longer what it was; the page connects again and reads everything again. */
 export async function refreshAccess(tx: Tx, { userId }: MemberRow) {
   if (userId) await endStreamsOf(tx, userId)
 }

@@ -8,7 +8,7 @@ type Handover = { homeId: string; at: Date; reason: string }
 
 /**
  * A check of one owner says nothing about another, so badges and open requests start over. The caller holds the home's row lock
- * and has already changed the owner, who hears of it. Returns the badges that were valid.
+ * and has already changed the owner, who is notified. Returns the badges that were valid.
  */
 export async function resetVerifications(tx: Tx, { homeId, at, reason }: Handover) {
   const badges: VerificationLevel[] = []

@@ -13,7 +13,7 @@ const again = ({ row }: Request, at: Date) => formatBadgeDay(waitsUntil(row, at)
 
 type Text = Pick<Notice, 'title' | 'priority' | 'email'> & { parts: readonly string[] }
 
-/** What a home is told about a transition, in the state after it. Its own small steps send no email. */
+/** The notice to a home about a transition, in the state after it. Its own small steps send no email. */
 const texts: Partial<Record<VerificationTransition, (request: Request, at: Date) => Text>> = {
   submit: ({ row }, at) => ({
     title: 'We got your request',

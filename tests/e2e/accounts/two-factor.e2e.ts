@@ -11,7 +11,7 @@ async function enterPassword(page: Page, email: string) {
 }
 
 async function signOut(page: Page) {
-  await page.getByRole('button', { name: /^Menu of/ }).click()
+  await page.getByRole('button', { name: /^Account menu:/ }).click()
   await page.getByRole('menuitem', { name: 'Sign Out' }).click()
   await page.waitForURL(/login/)
 }

@@ -67,7 +67,7 @@ test('a post is written, checked by a second person, published, read and liked',
   await reader.goto(`/blog/${post.slug}`)
   await reader.getByRole('button', { name: 'This helped me' }).click()
   await expect(reader.getByText('1 person found this helpful')).toBeVisible()
-  await expect(reader.getByRole('button', { name: 'You like this' })).toBeDisabled()
+  await expect(reader.getByRole('button', { name: 'You found this helpful' })).toBeDisabled()
 })
 
 test('two writers of one post see each other’s text and lose nothing', async ({ browser }) => {

@@ -5,7 +5,7 @@ import { beSignedIn } from '#tests/e2e/users.ts'
 test('a menu works by keyboard alone, and the focus comes back to its button', async ({ page }) => {
   await beSignedIn(page, 'resident')
   await page.goto('/residents/dashboard')
-  const button = page.getByRole('button', { name: /^Menu of/ })
+  const button = page.getByRole('button', { name: /^Account menu:/ })
   await button.focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('menuitem', { name: 'My Dashboard' })).toBeFocused()
@@ -40,7 +40,7 @@ test('the drawer keeps the focus, holds a menu, and closes by Escape or a press 
   const button = page.getByRole('button', { name: 'Open menu' })
   const drawer = page.getByRole('dialog', { name: 'Menu' })
   await button.click()
-  await drawer.getByRole('button', { name: /^Menu of/ }).click()
+  await drawer.getByRole('button', { name: /^Account menu:/ }).click()
   await expect(page.getByRole('menuitem', { name: 'Change Picture' })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('menu')).toHaveCount(0)

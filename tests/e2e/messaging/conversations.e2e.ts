@@ -93,6 +93,6 @@ test('two people, two browsers: a question, a live answer, a file, a lost connec
   await person.getByRole('menuitem', { name: 'Block' }).click()
   await person.getByRole('button', { name: 'Block', exact: true }).click()
   await expect(person.getByText('You blocked this conversation.')).toBeVisible()
-  await expect(home.getByText('You can’t send messages in this conversation anymore.')).toBeVisible()
+  await expect(home.getByText('You cannot send messages in this conversation anymore.')).toBeVisible()
   await expect(fromHome).toHaveCount(0)
 })

@@ -24,7 +24,7 @@ test('an owner imports a file: good rows go in, bad rows come back with reasons 
 
   const choose = page.getByLabel('CSV file')
   await choose.setInputFiles(fileOf('none.csv', ['color', 'red']))
-  await expect(page.getByText('The first row must have the names of the columns', { exact: false })).toBeVisible()
+  await expect(page.getByText('The first row must have the column names', { exact: false })).toBeVisible()
   await choose.setInputFiles(
     fileOf('homes.csv', [
       'title;property_type;street;city;state;zip_code',

@@ -70,7 +70,7 @@ test('from the first document to the badge on the public page', async ({ page, b
   await expect(page.getByLabel(/^Where it is kept/)).toHaveValue('Hall cupboard; both managers')
   await page.getByRole('button', { name: 'Submit for review' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Verification submitted' })).toBeVisible()
-  await expect(page.getByText('Our goal is an answer by')).toBeVisible()
+  await expect(page.getByText('We aim to answer by')).toBeVisible()
   await page.getByRole('link', { name: 'View status of all homes' }).click()
   const level = page.getByRole('region', { name: `Verification for ${home.title}`, exact: true })
   await expect(level.getByText('Submitted', { exact: true }).first()).toBeVisible()

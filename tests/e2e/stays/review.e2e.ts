@@ -41,7 +41,7 @@ test('a stay, its review, the home’s answer, a report, and a decision that nev
   const dialog = staff.getByRole('dialog')
   await expect(dialog.getByText('1 report')).toBeVisible()
   await expectAccessible(staff)
-  await dialog.getByLabel('Publish: it keeps to the rules').check()
+  await dialog.getByLabel('Publish: it follows the rules').check()
   await dialog.getByRole('button', { name: 'Save decision' }).click()
   await expect(staff.getByText('Review published. Open reports are closed.')).toBeVisible()
 

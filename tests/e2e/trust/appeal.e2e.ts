@@ -46,7 +46,7 @@ test('a declined application is appealed with a document, and open again when st
   await expect(staff.getByText(/^Decision reversed/)).toBeVisible()
 
   await refresh(person)
-  await expect(person.getByText('Your application is open again, and the home will look at it.')).toBeVisible()
+  await expect(person.getByText('Your application is open again, and the home will review it.')).toBeVisible()
   await visit(person, `/residents/application-detail/${applicationId}`)
   await expect(person.getByText('In review', { exact: true }).first()).toBeVisible()
 })

@@ -39,7 +39,7 @@ test('a person agrees to a check, disputes the notice, and is cleared', async ({
   await expectAccessible(person)
   await person.getByLabel('I have read this, and I agree').check()
   await person.getByRole('button', { name: 'Agree to the check' }).click()
-  await expect(person.getByRole('button', { name: 'Take back consent' })).toBeVisible()
+  await expect(person.getByRole('button', { name: 'Withdraw consent' })).toBeVisible()
 
   const agency = { name: 'Clearview Screening', address: '12 Main St, Tampa, FL 33602', phone: '(800) 555-0142' }
   await set('IN_PROGRESS', { agency })

@@ -14,7 +14,7 @@ export function SecretOnce({ label, secret, onDone }: Props) {
   const field = useRef<HTMLInputElement>(null)
   // The form whose button was pressed is gone.
   useEffect(() => field.current?.focus(), [])
-  const { copy, said } = useCopy({ done: 'Copied.', otherwise: 'Copying did not work. Select it and copy it.' })
+  const { copy, said } = useCopy({ done: 'Copied.', otherwise: 'Copying did not work. Select the text and copy it yourself.' })
   return (
     <Stack>
       <Alert tone="notice" title="Copy it now">

@@ -32,7 +32,7 @@ export function FoundList({ typed, group, action, none, except = [], onChoose }:
           </Muted>
         </Row>
       ))}
-      {hits.length === 0 && <Muted as="li">{found.failed ? 'We could not search just now.' : none}</Muted>}
+      {hits.length === 0 && <Muted as="li">{found.failed ? 'We could not search right now.' : none}</Muted>}
     </Stack>
   )
 }

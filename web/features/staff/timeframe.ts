@@ -15,7 +15,7 @@ export const timeframeLabel: Record<Timeframe, string> = {
 const params = ['startDate', 'endDate'] as const
 const usual = '30d'
 
-/** The timeframe in the query string, as the reports ask for it. While one of two dates is missing, the usual one stays. */
+/** The timeframe in the query string, as the reports expect it. While one of two dates is missing, the usual one stays. */
 export function timeframeOf(searchParams: URLSearchParams): z.input<typeof timeframeQuery> {
   const wanted = timeframe.safeParse(searchParams.get('timeframe')).data ?? usual
   if (wanted !== 'custom') return { timeframe: wanted }

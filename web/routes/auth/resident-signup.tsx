@@ -13,7 +13,7 @@ export const meta = () => pageMeta({ title: 'Create an account', description, pa
 const points = [
   'You’re in control. Nothing is sent until you say so',
   'Owners see your answers only when you apply',
-  'You can email us anytime for a copy of your data or to have it deleted',
+  'You can download or delete your data anytime in Settings',
   'Our emails never mention recovery or what this site is for',
 ]
 

@@ -86,7 +86,7 @@ function AccountMenu({ name, links }: { name: string; links: { to: string; label
         <>
           <Icon name="user" />
           <span className={joined(styles.name, styles.wide)}>{name}</span>
-          <span className={joined('visually-hidden', styles.small)}>Account of {name}</span>
+          <span className={joined('visually-hidden', styles.small)}>Account: {name}</span>
         </>
       }
     >

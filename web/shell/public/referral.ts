@@ -22,7 +22,7 @@ export const countVisit = () =>
 export const countSearch = () =>
   call('POST /referral/searches').catch((error) => console.warn('This search could not be counted.', error))
 
-/** Counts a look at the page of a home. */
+/** Counts a view of a home's page. */
 export const countView = (id: string) => countOpened(`viewed-${id}`, () => call('POST /homes/{id}/views', { params: { id } }))
 
 /** Counts a visitor of a post. The server counts each of them once a day. */

@@ -39,7 +39,7 @@ export function AvatarMenu({ user, dashboard, profile, security }: Props) {
           <Button variant="quiet" size="snug" pill>
             <PersonAvatar user={user} />
             <span className="visually-hidden">
-              Menu of {user.firstName} {user.lastName}
+              Account menu: {user.firstName} {user.lastName}
             </span>
             <Icon name="chevron" size={16} />
           </Button>

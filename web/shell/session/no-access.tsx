@@ -14,7 +14,7 @@ export function NoAccess() {
   const { user } = useSession()
   if (user?.role === 'ADMIN') return <NotYourWork />
   return (
-    <Page narrow title="You cannot see the properties yet">
+    <Page narrow title="You do not have access to properties yet">
       <PageTitle title="Dashboard" />
       <p>
         Your role does not include viewing properties. Ask the owner to change your permissions. The menu shows what you can use.

@@ -135,4 +135,4 @@ export function AdminSearch({ nav }: { nav: readonly NavGroup[] }) {
 const groupsOf = (hits: readonly Hit[]) => [...Map.groupBy(hits, ({ group }) => group)]
 
 const noneWords = (found: ReturnType<typeof useFound>) =>
-  found?.failed ? 'We could not search just now. Please try again.' : 'No matches.'
+  found?.failed ? 'We could not search right now. Please try again.' : 'No matches.'

@@ -43,7 +43,7 @@ async function find(typed: string): Promise<readonly Hit[]> {
     ...payments.map(({ id, payer, purpose, amountCents, currency, createdAt }) => ({
       id,
       group: 'Payments',
-      title: `${formatMoney(amountCents, currency)}, ${payer || 'someone who is gone'}`,
+      title: `${formatMoney(amountCents, currency)}, ${payer || 'a deleted account'}`,
       notes: [purposeLabel[purpose], formatShortDayOf(createdAt, deviceZone())],
       to: screen('/admin-applications', { view: 'flags', payment: id }),
     })),

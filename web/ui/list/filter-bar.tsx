@@ -9,7 +9,7 @@ import { SearchBox } from './search-box.tsx'
 type Props = {
   label?: string
   filters: readonly Filter[]
-  /** What else stands in the bar, such as an export. */
+  /** What else is in the bar, such as an export. */
   children?: ReactNode
 }
 

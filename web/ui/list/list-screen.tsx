@@ -26,7 +26,7 @@ type Bulk<Data, Row> = Omit<Selectable<Row>, 'keyOf'> & {
   actions: (rows: readonly Row[], clear: () => void) => ReactNode
 }
 
-/** What will appear here, and the way forward. A list that its filters emptied says so by itself. */
+/** What will appear here, and the way forward. A list emptied by its filters says so automatically. */
 type Empty = {
   title: string
   text: ReactNode

@@ -4,7 +4,7 @@ import { Fold, FoldTitle } from '#web/ui/fold.tsx'
 import { Row, Stack } from '#web/ui/layout.tsx'
 import type { Question } from './question.ts'
 
-/** The browser opens and closes the questions by itself; a link to a question opens it. */
+/** The browser itself opens and closes the questions; a link to a question opens it. */
 export function QuestionList({ questions, open = false }: { questions: readonly Question[]; open?: boolean }) {
   return (
     <Stack gap={2}>

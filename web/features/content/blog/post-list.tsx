@@ -28,7 +28,7 @@ export function PostCover({ cover, alt, sizes, isMain }: CoverProps) {
   )
 }
 
-/** Posts as cards: the title leads to the post, the categories to the others of their kind. */
+/** Posts as cards: the title links to the post, the categories to the others of their kind. */
 export function PostList({ posts, level = 'h3', label }: { posts: readonly ShownPost[]; level?: 'h2' | 'h3'; label: string }) {
   return (
     <CardGrid min={20} fill aria-label={label}>

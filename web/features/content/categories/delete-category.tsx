@@ -24,8 +24,8 @@ export function DeleteCategory({ category: { name }, noun, count, others, remove
   }
   return (
     <ConfirmDialog open isDanger title={`Delete ${name}?`} action="Delete category" onConfirm={confirm} onClose={onClose}>
-      {count === 0 && <p>No {noun} is in it.</p>}
-      {count > 0 && others.length === 0 && <p>Add another category first, so that its {noun}s have a place.</p>}
+      {count === 0 && <p>It has no {noun}s.</p>}
+      {count > 0 && others.length === 0 && <p>Add another category first, so that its {noun}s have somewhere to go.</p>}
       {count > 0 && others.length > 0 && (
         <SelectField
           label={`Move its ${plural(count, noun)} to`}

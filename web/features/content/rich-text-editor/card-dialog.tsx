@@ -15,7 +15,7 @@ type Props = EditorDialogProps & { linked: RichTextLinked }
 type LinkedCard = RichTextLinked['cards'][number]
 
 export const CardDialog = ({ open, ...rest }: Props) => (
-  <Dialog open={open} title="Card of a home or resource" onClose={rest.onClose}>
+  <Dialog open={open} title="Home or resource card" onClose={rest.onClose}>
     <CardChoice {...rest} />
   </Dialog>
 )
@@ -38,7 +38,7 @@ function CardChoice({ editor, linked, onClose }: Omit<Props, 'open'>) {
   return (
     <Stack>
       <SegmentedControl
-        label="Kind of card"
+        label="Card type"
         options={[
           { value: 'home', label: 'Home' },
           { value: 'resource', label: 'Resource' },
@@ -86,7 +86,7 @@ function HomeChoices({ q, onAdd }: ChoicesProps) {
             path: screen('/home/:id', { id }),
             note: `${city}, ${state}`,
           }))}
-          none="No home matches."
+          none="No homes match."
           onAdd={onAdd}
         />
       )}
@@ -108,7 +108,7 @@ function ResourceChoices({ q, onAdd }: ChoicesProps) {
             path: screen('/recovery-guides/:slug', { slug }),
             note: category.name,
           }))}
-          none="No resource matches."
+          none="No resources match."
           onAdd={onAdd}
         />
       )}

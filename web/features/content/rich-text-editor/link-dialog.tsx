@@ -22,7 +22,7 @@ function LinkFields({ editor, onClose }: Omit<EditorDialogProps, 'open'>) {
   function save() {
     const wanted = href.trim()
     if (!isLinkAddress(wanted))
-      return setError('Enter an address that starts with https://, or a path of this site, like /search')
+      return setError('Enter an address that starts with https://, or a path on this site, like /search')
     const chain = editor.chain().focus().extendMarkRange('link')
     // Without a selection the address itself becomes the text.
     if (editor.state.selection.empty && !current)
@@ -40,7 +40,7 @@ function LinkFields({ editor, onClose }: Omit<EditorDialogProps, 'open'>) {
     <Stack>
       <TextField
         label="Address"
-        help="A website, a path of this site, mailto: or tel:"
+        help="A website, a path on this site, mailto: or tel:"
         value={href}
         error={error || undefined}
         onChange={({ target }) => setHref(target.value)}

@@ -25,7 +25,7 @@ function makeLists(body: HTMLElement) {
     const level = Number(listLevel.exec(styleOf(paragraph))?.groups?.level ?? 0)
     if (level === 0) continue
     const kind = number.test(takeMarker(paragraph)) ? 'ol' : 'ul'
-    // A list goes on only where nothing stands between its items.
+    // A list continues only where nothing comes between its items.
     if (paragraph.previousElementSibling !== open[0]?.list) open = []
     open = open.filter((one) => one.level < level || (one.level === level && one.list.localName === kind))
     const last = open.at(-1)

@@ -31,7 +31,7 @@ export function Gallery({ pictures, title }: Props) {
   const link = (picture: Picture) => ({
     href: pictureUrl(picture, picture.variants.at(-1) ?? picture.width),
     onClick: open(picture),
-    // A photo that nobody described still has a place in the list.
+    // A photo without a description still has a place in the list.
     ...(!picture.alt && { 'aria-label': `Photo ${sorted.indexOf(picture) + 1} of ${sorted.length}` }),
   })
   return (

@@ -34,7 +34,7 @@ export function useListingStep(id: string) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (name: StepName) => call(listingSteps[name].key, { params: { id } }),
-    // Refetches after a failure too, because someone else may have changed the home meanwhile.
+    // Refetches after a failure too, because someone else may have changed the home in the meantime.
     onSettled: () => queryClient.invalidateQueries(),
   })
 }

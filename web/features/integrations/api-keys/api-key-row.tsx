@@ -38,7 +38,7 @@ export function ApiKeyRow({ apiKey, onRevoke }: { apiKey: ApiKey; onRevoke: () =
       <Muted>
         <Dots
           of={[
-            homes ? homes.map(({ title }) => title).join(', ') || 'None of your homes any more' : 'All homes',
+            homes ? homes.map(({ title }) => title).join(', ') || 'None of your current homes' : 'All homes',
             <span key="created">
               created <DayText at={createdAt} />
               {createdBy && ` by ${createdBy}`}

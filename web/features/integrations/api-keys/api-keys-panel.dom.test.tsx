@@ -100,7 +100,7 @@ it('says what a key may do, where, and until when, and revokes it', async () => 
 it('has no more keys to give at the limit', async () => {
   used = 20
   open()
-  await screen.findByText(/You have 20 keys that work/)
+  await screen.findByText(/You have 20 active keys/)
   expect(button('Create a key').hasAttribute('disabled')).toBe(true)
 })
 

@@ -49,18 +49,18 @@ function Keys({ data: { keys, live, grantable }, twoFactor }: { data: Keys; twoF
     <Stack>
       <Row between>
         <Muted measure>
-          A key lets a program of yours use this account, as far as you allow. It cannot sign in, send messages or read what
-          applicants wrote. <a href="/api/docs">Read how to call the API</a>
+          A key lets one of your programs use this account, within the limits you set. It cannot sign in, send messages or read
+          what applicants wrote. <a href="/api/docs">Read how to call the API</a>
         </Muted>
         <Button disabled={isFull} onClick={() => setCreating(true)}>
           Create a key
         </Button>
       </Row>
-      {isFull && <Alert>You have {live.limit} keys that work, which is the most. Revoke one you no longer need.</Alert>}
+      {isFull && <Alert>You have {live.limit} active keys, which is the limit. Revoke one you no longer need.</Alert>}
       {said && <Alert tone="success">{said}</Alert>}
       {active.length === 0 ? (
         <EmptyState title="No API keys">
-          <p>Create one if a program of yours, such as a booking sheet, needs to read or change something here.</p>
+          <p>Create one if one of your programs, such as a booking sheet, needs to read or change something here.</p>
         </EmptyState>
       ) : (
         <RecordList cards label="API keys">
@@ -98,7 +98,7 @@ function Keys({ data: { keys, live, grantable }, twoFactor }: { data: Keys; twoF
           }}
           onClose={() => setRevoked(undefined)}
         >
-          <p>Programs that use it are refused from now on. This cannot be undone.</p>
+          <p>Programs that use it will lose access right away. This cannot be undone.</p>
         </ConfirmDialog>
       )}
       {dialog}

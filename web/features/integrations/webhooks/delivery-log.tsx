@@ -32,7 +32,7 @@ export function DeliveryLog({ id }: { id: string }) {
     <QueryView query={log}>
       {({ deliveries, total }) =>
         total === 0 ? (
-          <Muted>Nothing was sent yet. Send a test event, or wait for the first real one.</Muted>
+          <Muted>Nothing has been sent yet. Send a test event, or wait for the first real one.</Muted>
         ) : (
           <Stack gap={2}>
             {replay.error && <Alert tone="danger">{replay.error.message}</Alert>}
@@ -80,7 +80,7 @@ function DeliveryEntry({ delivery, isBusy, onReplay }: EntryProps) {
             problem,
             nextAttemptAt && attempts > 0 && (
               <span key="next">
-                next try <DateTime at={nextAttemptAt} />
+                next attempt <DateTime at={nextAttemptAt} />
               </span>
             ),
           ]}

@@ -15,7 +15,7 @@ event = Webhook(os.environ["WAYMARK_WEBHOOK_SECRET"]).verify(raw_body, request.h
 export const VerifySignature = () => (
   <Fold variant="card" summary="How to check that an event is from us">
     <Muted measure>
-      Every event is signed with your secret, in the form of the Standard Webhooks specification: the headers webhook-id,
+      Every event is signed with your secret, following the Standard Webhooks specification, in the headers webhook-id,
       webhook-timestamp and webhook-signature. Libraries exist for most languages. Answer with any status from 200 to 299 within
       10 seconds.
     </Muted>
@@ -28,9 +28,9 @@ export const VerifySignature = () => (
       {python}
     </Text>
     <Muted measure>
-      An event may arrive twice, or after a later one: use webhook-id to know it again, and read the current state from its path
-      with an API key. If your program does not answer, we try again for about three days, then turn the webhook off and tell you.
-      Events have ids, states and amounts, and never a name.
+      An event may arrive twice, or after a later one. Use webhook-id to recognize it, and read the current status from its path
+      with an API key. If your program does not answer, we’ll keep trying for about three days, then turn the webhook off and let
+      you know. Events contain ids, statuses and amounts, never a name.
     </Muted>
   </Fold>
 )

@@ -62,7 +62,7 @@ export function WebhookRow({ endpoint, onChoose }: Props) {
             failed > 0 && `${failed} failed`,
             olderSecretUntil && (
               <span key="secret">
-                the older secret works until <DateTime at={olderSecretUntil} />
+                the old secret works until <DateTime at={olderSecretUntil} />
               </span>
             ),
           ]}

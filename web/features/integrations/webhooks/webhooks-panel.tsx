@@ -21,14 +21,14 @@ import { type WebhookChoice, WebhookRow } from './webhook-row.tsx'
 
 type Webhooks = Answer<Api['GET /owners/webhooks']>
 
-/** The addresses at which an owner's programs hear of events. */
+/** The addresses that events are sent to for an owner's programs. */
 export function WebhooksPanel() {
   const webhooks = useApi('GET /owners/webhooks')
   return <QueryView query={webhooks}>{(data) => <Endpoints webhooks={data} />}</QueryView>
 }
 
 const texts = {
-  test: 'The test event is on its way. The log shows in a moment what came of it.',
+  test: 'The test event is on its way. The log will show the result in a moment.',
   on: 'Webhook turned on.',
   off: 'Webhook turned off.',
 } as const
@@ -61,17 +61,17 @@ function Endpoints({ webhooks: { endpoints, limit } }: { webhooks: Webhooks }) {
   return (
     <Stack>
       <Row between>
-        <Muted measure>We call a program of yours when something happens, such as a new application or a payment.</Muted>
+        <Muted measure>We’ll notify your program when something happens, such as a new application or a payment.</Muted>
         <Button disabled={isFull} onClick={() => setOpen({ choice: 'add' })}>
           Add a webhook
         </Button>
       </Row>
-      {isFull && <Alert>You have {limit} webhooks, which is the most. Remove one you no longer need.</Alert>}
+      {isFull && <Alert>You have {limit} webhooks, which is the limit. Remove one you no longer need.</Alert>}
       {failure && <Alert tone="danger">{failure}</Alert>}
       {said && <Alert tone="success">{said}</Alert>}
       {endpoints.length === 0 ? (
         <EmptyState title="No webhooks">
-          <p>Add the address of a program that should hear about applications, stays, payments or beds.</p>
+          <p>Add the address of a program that should be notified about applications, stays, payments or beds.</p>
         </EmptyState>
       ) : (
         <RecordList cards label="Webhooks">
@@ -113,7 +113,7 @@ function Endpoints({ webhooks: { endpoints, limit } }: { webhooks: Webhooks }) {
           onConfirm={async () => setSecret((await renew.mutateAsync({ params: { id: chosen.id } })).secret)}
           onClose={() => setOpen(undefined)}
         >
-          <p>For 24 hours every event is signed with both secrets, so that your program can change over.</p>
+          <p>For 24 hours, every event will be signed with both secrets, so you have time to update your program.</p>
         </ConfirmDialog>
       )}
       {chosen && open?.choice === 'remove' && (
@@ -129,7 +129,7 @@ function Endpoints({ webhooks: { endpoints, limit } }: { webhooks: Webhooks }) {
           }}
           onClose={close}
         >
-          <p>Nothing is sent to {chosen.url} any more, and its log is deleted.</p>
+          <p>We will no longer send anything to {chosen.url}, and its log will be deleted.</p>
         </ConfirmDialog>
       )}
     </Stack>

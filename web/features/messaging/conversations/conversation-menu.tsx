@@ -50,8 +50,10 @@ export function ConversationMenu({ conversation, children }: { conversation: Con
         onConfirm={() => change.mutateAsync(to({ isBlocked: true }))}
         onClose={close}
       >
-        <p>They can’t write to you here, and you can’t write to them, until you unblock it. What was written stays.</p>
-        <p>We don’t announce it, but they’ll see that they can’t send messages. Applications, stays and payments don’t change.</p>
+        <p>They cannot write to you here, and you cannot write to them, until you unblock it. Earlier messages stay.</p>
+        <p>
+          We don’t announce it, but they’ll see that they cannot send messages. Applications, stays and payments don’t change.
+        </p>
       </ConfirmDialog>
       <Dialog open={asked === 'report'} title="Report this conversation" onClose={close}>
         <ReportForm

@@ -101,9 +101,9 @@ it('opens the conversation with a home that someone came from', async () => {
 })
 
 it('says why a conversation with a home cannot be opened', async () => {
-  api.between('POST /conversations', () => refuse(409, 'This home isn’t listed right now, so it can’t get messages.'))
+  api.between('POST /conversations', () => refuse(409, 'This home is not listed right now, so it cannot get messages.'))
   open(`?homeId=${homeId}`)
-  await screen.findByText('This home isn’t listed right now, so it can’t get messages.')
+  await screen.findByText('This home is not listed right now, so it cannot get messages.')
 })
 
 it('keeps what is written on a lost connection, and sends it once and in order', async () => {
@@ -132,13 +132,13 @@ it('keeps what is written on a lost connection, and sends it once and in order',
 })
 
 it('shows why a message was refused, to be tried again or deleted', async () => {
-  api.between('POST /conversations/{id}/messages', () => refuse(409, 'You can’t send messages in this conversation anymore.'))
+  api.between('POST /conversations/{id}/messages', () => refuse(409, 'You cannot send messages in this conversation anymore.'))
   open()
   const list = await screen.findByRole('list', { name: 'Messages' })
   Object.defineProperty(list, 'scrollHeight', { get: () => list.textContent.length })
   fill(label, 'Hello?')
   await press('Send message')
-  await screen.findByText('Not sent. You can’t send messages in this conversation anymore.')
+  await screen.findByText('Not sent. You cannot send messages in this conversation anymore.')
   // The reason is in view, below the message.
   expect(list.scrollTop).toBe(list.textContent.length)
   await press('Delete')
@@ -178,7 +178,7 @@ it('reports with a reason, and blocks after saying what follows', async () => {
   await press(/More actions/)
   await user.click(await screen.findByRole('menuitem', { name: 'Block' }))
   const question = await findDialog('Block Harbor House?')
-  expect(question.textContent).toContain('They can’t write to you here, and you can’t write to them')
+  expect(question.textContent).toContain('They cannot write to you here, and you cannot write to them')
   await press('Block', question)
   await screen.findByText('You blocked it.')
   const row = () => within(screen.getByRole('list', { name: 'Conversations' }))

@@ -15,7 +15,7 @@ type Props = {
   actions?: ReactNode
   /** What to do when no one has written yet. */
   empty: ReactNode
-  /** Where a conversation leads to: the home, the application, the stay. */
+  /** What a conversation links to: the home, the application, the stay. */
   links: (conversation: Conversation) => ReactNode
   isOwner?: boolean
 }

@@ -22,7 +22,7 @@ type Props<Message extends ShownMessage> = {
   zone?: string | undefined
   /** Fills the height that the window leaves. */
   isTall?: boolean
-  /** Names whoever wrote on one's own side, for a team that shares a conversation. */
+  /** Names the writer on the reader's own side, for a team that shares a conversation. */
   namesColleagues?: boolean
   /** Whether the people of a home read it: their risks are not those of a person who looks for a bed. */
   isHome?: boolean | undefined

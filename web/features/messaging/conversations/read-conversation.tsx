@@ -22,8 +22,8 @@ export function ReadConversation({ id }: { id: string }) {
   return (
     <Stack gap={2} align="start">
       <TextField
-        label="Why you read this conversation"
-        help="Both sides see it, and that staff read along. It doesn’t say who reported it."
+        label="Why you need to read this conversation"
+        help="Both sides will see this and that staff read the conversation. They will not see who reported it."
         maxLength={300}
         value={reason}
         onChange={({ target }) => setReason(target.value)}

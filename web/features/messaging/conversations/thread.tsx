@@ -20,7 +20,7 @@ import { Outgoing, useOutgoing } from './outgoing.tsx'
 import { useReadWhileShown } from './use-read-while-shown.ts'
 
 type Side = {
-  /** Where the conversation leads to, and what it is about. */
+  /** What the conversation links to, and what it is about. */
   links: (conversation: Conversation) => ReactNode
   /** What is said before anyone wrote. */
   empty: ReactNode
@@ -118,7 +118,7 @@ function Talk({ conversation, messages, links, empty, insert, actions, isStaff, 
   )
 }
 
-/** Why no one can write, and for whoever blocked it the way back. */
+/** Why no one can write, and a way to unblock it for the person who blocked it. */
 function Closed({ conversation }: { conversation: Conversation }) {
   const change = useApiMutation('PATCH /conversations/{id}')
   const unblock = () => change.mutate({ params: { id: conversation.id }, body: { isBlocked: false } })

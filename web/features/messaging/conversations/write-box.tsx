@@ -77,10 +77,10 @@ export function WriteBox(props: Props) {
   )
 }
 
-/** Shown to the writer only, on this device. Nothing is recorded, and no one is told. */
+/** Shown to the writer only, on this device. Nothing is recorded, and no one is notified. */
 const CrisisHelp = () => (
   <Alert tone="notice" title="If you’re hurting, you don’t have to carry it alone">
-    <p>You can talk with someone now, day or night. It’s free and private, and no one learns that you saw this.</p>
+    <p>You can talk with someone now, day or night. It’s free and private, and no one will know that you saw this.</p>
     <Row links>
       <CrisisLinks />
     </Row>

@@ -20,7 +20,7 @@ type Props = {
   onChange: (action: BulkAction) => void
 }
 
-/** Text says whether the notification is new; opening it leads to its subject. */
+/** Text says whether the notification is new; opening it opens its subject. */
 export function NotificationRow({ item, isChosen, onChoose, onOpen, onChange }: Props) {
   const titleId = useId()
   const { user } = useSession()

@@ -6,10 +6,10 @@ import { statusTable } from '#web/ui/status-badge.tsx'
 export const supportChatTable = statusTable<SupportChatStatus>(
   {
     OPEN: 'New',
-    WAITING_ON_SUPPORT: 'Waiting for us',
+    WAITING_ON_SUPPORT: 'Waiting on us',
     WAITING_ON_USER: 'Answered',
     RESOLVED: 'Solved',
-    REOPENED: 'Open again',
+    REOPENED: 'Reopened',
   },
   { WAITING_ON_USER: 'good', WAITING_ON_SUPPORT: 'notice', REOPENED: 'notice', RESOLVED: 'outline' },
 )

@@ -132,10 +132,10 @@ it('is solved when the person says so, and opens again when they write', async (
   await screen.findByRole('list', { name: 'Messages' })
   expect(screen.getByText(/Dana K., Waymark support/)).toBeDefined()
   await press('This is solved')
-  await screen.findByText(/The chat opens again/)
+  await screen.findByText(/The chat will reopen/)
   fill('Your message to Waymark support', 'It happened again.')
   await press('Send message')
-  await screen.findByText('Open again')
+  await screen.findByText('Reopened')
 })
 
 it('shows 988 for words of crisis to the writer alone', async () => {

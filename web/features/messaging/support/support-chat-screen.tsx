@@ -42,7 +42,7 @@ export function SupportChatScreen() {
                     back="?"
                     backLabel="All chats"
                     links={(conversation) => <About conversation={conversation} />}
-                    empty="Tell us what happened, as it comes. Only you and our support team can read it."
+                    empty="Tell us what happened, in your own words. Only you and our support team can read it."
                   />
                 ) : (
                   <StartChat back={isNew} />
@@ -81,7 +81,7 @@ function About({ conversation: { id, support } }: { conversation: Conversation }
       <span>{supportTopicLabel[support.topic]}</span>
       <StatusBadge of={supportChatTable} value={support.status} />
       {support.status === 'RESOLVED' ? (
-        <span>Write again if you need more. The chat opens again.</span>
+        <span>Write again if you need more. The chat will reopen.</span>
       ) : (
         <Button variant="plain" size="sm" loading={isBusy} onClick={() => void run()}>
           This is solved

@@ -1,7 +1,7 @@
 import { Alert } from '#web/ui/alert.tsx'
 import { PlanLink } from './plan-link.tsx'
 
-/** Says that the plan shows fewer days than were asked for. */
+/** Says that the plan shows fewer days than were requested. */
 export const PlanCut = ({ days }: { days: number | null }) =>
   days !== null && (
     <Alert tone="notice">

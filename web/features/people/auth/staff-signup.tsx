@@ -13,7 +13,7 @@ import { NewPasswordField } from './person-fields.tsx'
 const points = [
   'Use the email address the invitation was sent to',
   'You’ll set up two-step sign-in the first time you sign in',
-  'Everything you open or change is on record',
+  'Everything you open or change is recorded',
 ]
 
 /** Where the link of an invitation to the staff leads: the person chooses a name and a password. */

@@ -6,7 +6,7 @@ export type ResidentPreferences = Answer<Api['GET /residents/me']>['preferences'
 
 type Props = { preferences: ResidentPreferences; errors: Record<string, string> }
 
-/** Where, for whom and for how much; `readPreferences` reads them. */
+/** Where, who for and for how much; `readPreferences` reads them. */
 export const PreferenceFields = ({ preferences, errors }: Props) => (
   <>
     <TextField

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Row } from '#web/ui/layout.tsx'
 import { useAction } from '#web/ui/use-action.ts'
 
-/** The link in an email about a change of email. It asks first, because some mailboxes open links by themselves. */
+/** The link in an email about a change of email. It asks first, because some mail programs open links automatically. */
 export function EmailChangeLink({ token }: { token: string }) {
   const [done, setDone] = useState<string>()
   const { run, isBusy, failure } = useAction(async () => {

@@ -5,7 +5,10 @@ import { Button } from '#web/ui/button.tsx'
 import { Row } from '#web/ui/layout.tsx'
 import { useAction } from '#web/ui/use-action.ts'
 
-/** The link in the email that says two-step sign-in will be turned off. It asks first, because some mailboxes open links by themselves. */
+/**
+ * The link in the email that says two-step sign-in will be turned off. It asks first, because some mail programs open links
+ * automatically.
+ */
 export function KeepTwoStepsLink({ token }: { token: string }) {
   const [done, setDone] = useState<string>()
   const { run, isBusy, failure } = useAction(async () => {

@@ -59,7 +59,7 @@ api.answer('POST /auth/confirm-identity/code', () => {
 })
 api.answer('POST /auth/change-email', () => {
   ensure()
-  return { message: 'Check both mailboxes.' }
+  return { message: 'Check both inboxes.' }
 })
 api.answer('POST /residents/change-password', () => ({ message: 'Password changed. Your other devices are signed out.' }))
 

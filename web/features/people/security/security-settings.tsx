@@ -9,7 +9,7 @@ import { SessionsCard } from './sessions-card.tsx'
 import { TwoFactorCard } from './two-factor-card.tsx'
 import { useConfirmIdentity } from './use-confirm-identity.tsx'
 
-/** How someone signs in, whoever they are: residents, owners, team members and staff. */
+/** How someone signs in, for all roles: residents, owners, team members and staff. */
 export function SecuritySettings() {
   const security = useApi('GET /auth/security')
   return <QueryView query={security}>{(data) => <Cards security={data} />}</QueryView>

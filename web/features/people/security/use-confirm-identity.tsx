@@ -8,7 +8,7 @@ type Asked = { go: () => void; stop: (error: Error) => void }
 
 /**
  * Runs changes that the server makes only for someone who recently proved who they are. If it asks, a dialog does, and the change
- * goes on from where it stopped.
+ * resumes where it stopped.
  */
 export function useConfirmIdentity(twoFactor: Security['twoFactor']) {
   const [asked, setAsked] = useState<Asked>()

@@ -14,7 +14,7 @@ import { TimeAgo } from '#web/ui/time.tsx'
 import { useAction } from '#web/ui/use-action.ts'
 import { useCopy } from '#web/ui/use-copy.ts'
 
-/** A secret address that a phone's or computer's calendar reads by itself. */
+/** A secret address that a phone's or computer's calendar reads automatically. */
 export const CalendarFeed = () => (
   <Fold variant="card" summary="Show in your phone’s calendar">
     <FeedSettings />

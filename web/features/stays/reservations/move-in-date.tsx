@@ -20,7 +20,7 @@ type DialogProps = Props & { onClose: () => void }
 const labels: Record<Action, string> = {
   acceptDate: 'Accept the new date',
   declineDate: 'Decline the new date',
-  withdrawDate: 'Take back the proposed date',
+  withdrawDate: 'Withdraw the proposed date',
   proposeDate: 'Propose another date',
 }
 const order = Object.keys(labels) as Action[]
@@ -97,7 +97,10 @@ function ProposeDialog({ stay, take, onClose }: DialogProps) {
   )
 }
 
-/** The stay as it was when the question was asked: an answer is to the date that was read, even if another one is proposed meanwhile. */
+/**
+ * The stay as it was when the question was asked: an answer is to the date that was read, even if another one is proposed in the
+ * meantime.
+ */
 function useAsked(asked: Reservation) {
   const [stay] = useState(asked)
   const { startsOn, proposedDate } = stay
@@ -144,7 +147,7 @@ function DeclineDialog({ stay: asked, take, onClose }: DialogProps) {
 const WithdrawDialog = ({ stay, take, onClose }: DialogProps) => (
   <ConfirmDialog
     open
-    title="Take back the proposed date?"
+    title="Withdraw the proposed date?"
     action="Take it back"
     back="Keep it"
     onConfirm={() => take({ action: 'withdrawDate' })}

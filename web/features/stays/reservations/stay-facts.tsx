@@ -57,7 +57,7 @@ export const StayCosts = ({ stay: { feeSheet: sheet, isMine, acknowledgedAt } }:
   </Card>
 )
 
-/** What helps on the first day, and whom to call. */
+/** What helps on the first day, and who to call. */
 export const FirstDay = ({ stay: { people } }: { stay: Reservation }) => (
   <Card title="Your first day">
     <Stack as="ul" gap={2} bullets>
@@ -69,7 +69,7 @@ export const FirstDay = ({ stay: { people } }: { stay: Reservation }) => (
   </Card>
 )
 
-/** For the time of the stay: whom to call, what was agreed, and where to turn if something is wrong. */
+/** For the time of the stay: who to call, what was agreed, and where to turn if something is wrong. */
 export const WhileLivingHere = ({ stay: { people, home } }: { stay: Reservation }) => (
   <Card title="Your home">
     <PeopleOfHome people={people} />

@@ -117,8 +117,8 @@ function Actions({ stay }: { stay: Reservation }) {
         onClose={() => setStaying(false)}
       >
         <p>
-          Your stay goes on, with no end date. If you already paid for a shorter last period, you’ll owe rent for the rest of it.
-          If you used autopay, please turn it on again: it ended with your notice.
+          Your stay will continue, with no end date. If you already paid for a shorter last period, you’ll owe rent for the rest
+          of it. If you used autopay, please turn it on again: it ended with your notice.
         </p>
       </ConfirmDialog>
     </>

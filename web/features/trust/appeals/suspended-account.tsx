@@ -24,7 +24,7 @@ export function SuspendedAccount() {
           </Button>
         </Alert>
       )}
-      <PersonAppeals about="ACCOUNT" empty={<p>The time to appeal is over.</p>} />
+      <PersonAppeals about="ACCOUNT" empty={<p>The deadline to appeal has passed.</p>} />
       {isOwner && <p>If you have a plan, it’s suspended, too. You will not be charged for it in the meantime.</p>}
       <p>
         If you need something from your account, email <SupportEmail />. A person will read it and answer.

@@ -103,12 +103,12 @@ function WithdrawConsent() {
   return (
     <div>
       <Button variant="soft" onClick={() => setAsks(true)}>
-        Take back consent
+        Withdraw consent
       </Button>
       <ConfirmDialog
         open={asks}
-        title="Take back your consent?"
-        action="Take back consent"
+        title="Withdraw your consent?"
+        action="Withdraw consent"
         back="Keep it"
         onConfirm={() => withdraw.mutateAsync({})}
         onClose={() => setAsks(false)}

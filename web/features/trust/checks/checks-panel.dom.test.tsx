@@ -91,12 +91,12 @@ it('wants the box checked before agreeing, and sends the text that was shown', a
   expect(api.changes).toEqual([
     { call: 'POST /background-check/consent', body: { agrees: true, consentText: asked.consentText } },
   ])
-  screen.getByRole('button', { name: 'Take back consent' })
+  screen.getByRole('button', { name: 'Withdraw consent' })
 })
 
 it('shows what was found and why, and takes a dispute; a failure keeps what was typed', async () => {
   background = noticed
-  api.answer('POST /background-check/dispute', () => refuse(409, 'The days to dispute it here are over.'))
+  api.answer('POST /background-check/dispute', () => refuse(409, 'The deadline to dispute it here has passed.'))
   open()
   await screen.findByText('An eviction in 2022.')
   screen.getByText('Rent was not paid.')
@@ -106,7 +106,7 @@ it('shows what was found and why, and takes a dispute; a failure keeps what was 
   await screen.findAllByText('Tell us what is wrong, in a sentence or two')
   fill('What is wrong in the report?', 'That case was dismissed.')
   await press('Dispute the report')
-  await screen.findByText('The days to dispute it here are over.')
+  await screen.findByText('The deadline to dispute it here has passed.')
   expect((screen.getByLabelText(/^What is wrong/) as HTMLTextAreaElement).value).toBe('That case was dismissed.')
 })
 

@@ -46,7 +46,7 @@ function IdentityOf({ userId }: { userId: string }) {
             </ButtonLink>
           </Stack>
         ) : (
-          <Muted>This person hasn’t requested an identity check.</Muted>
+          <Muted>This person has not requested an identity check.</Muted>
         )
       }
     </QueryView>

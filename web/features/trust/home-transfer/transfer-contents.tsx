@@ -18,14 +18,14 @@ export const TransferContents = ({ contents }: Props) => {
       <Fact label="Residents">
         {plural(residents, 'resident')}, {autopay} with autopay
       </Fact>
-      <Fact label="Open with the home">
+      <Fact label="In progress at the home">
         {plural(applications, 'application')}, {waitlist} on the waitlist, {plural(conversations, 'conversation')}
       </Fact>
-      <Fact label="Deposits that go along">
+      <Fact label="Deposits that move with it">
         {deposits.length === 0 ? 'None' : `${sums(deposits)} (${deposits.reduce((sum, { count }) => sum + count, 0)})`}
       </Fact>
       {owedToOldOwner && (
-        <Fact label="Stays with the present owner">
+        <Fact label="Stays with the current owner">
           {owedToOldOwner.length === 0 ? 'Nothing is waiting for a payout' : `${sums(owedToOldOwner)} not paid out yet`}
         </Fact>
       )}

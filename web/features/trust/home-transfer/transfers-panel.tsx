@@ -143,7 +143,7 @@ function Answer({ transfer, confirmed }: Props) {
         onConfirm={() => send(false)}
         onClose={() => setDeclining(false)}
       >
-        <p>{home.title} stays with its present owner. Our team and the other owner will hear that you declined.</p>
+        <p>{home.title} stays with its current owner. We’ll let our team and the other owner know that you declined.</p>
       </ConfirmDialog>
     </Stack>
   )

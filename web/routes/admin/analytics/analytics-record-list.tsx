@@ -119,7 +119,7 @@ export function AnalyticsRecordList() {
           text: list.data?.records[0]?.homeTitle || 'One home',
         }),
       ]}
-      empty={{ title: `No ${nouns} in these days`, text: 'Choose a longer timeframe.' }}
+      empty={{ title: `No ${nouns} in this period`, text: 'Choose a longer timeframe.' }}
     />
   )
 }

@@ -33,7 +33,7 @@ export function AnsweredList() {
   return (
     <ListScreen
       title="Answers"
-      description="What was answered in these days, the longest wait first."
+      description="What was answered in this period, longest wait first."
       actions={
         <ButtonLink variant="plain" to="/admin-dashboard">
           Back to the dashboard
@@ -45,7 +45,7 @@ export function AnsweredList() {
       columns={columnsOf(answeredThingLabel[thing])}
       keyOf={({ id }) => id}
       filters={[choiceFilter({ param: 'thing', label: 'What', labels, none }), ...timeframeFilters(searchParams)]}
-      empty={{ title: 'Nothing was answered', text: 'No one got an answer of this kind in these days.' }}
+      empty={{ title: 'Nothing was answered', text: 'No one got an answer of this type in this period.' }}
     />
   )
 }

@@ -90,7 +90,7 @@ export function HomeDaysScreen() {
 function Shown({ data: { days, sums, period, countedAt }, place }: { data: HomeDays; place: AnalyticsPlace }) {
   if (days.length === 0)
     return (
-      <EmptyState title="Nothing counted in these days">
+      <EmptyState title="Nothing counted in this period">
         <p>Homes are counted once an hour, from the day they are published. Choose a longer timeframe.</p>
       </EmptyState>
     )

@@ -21,11 +21,11 @@ const figure = (title: string, pick: (row: PlaceRow) => ReactNode): Column<Place
   cell: pick,
 })
 
-/** A count that leads to its rows in this city. */
+/** A count that links to its rows in this city. */
 const records = (range: DayRange, of: AnalyticsRecordKind, { state, city }: PlaceRow, count: number) =>
   city ? <Link to={recordsAt(range, of, { state, city })}>{formatCount(count)}</Link> : formatCount(count)
 
-/** A figure that leads to the days of this city. */
+/** A figure that links to the days of this city. */
 const days = (range: DayRange, { state, city }: PlaceRow, text: string) =>
   city ? <Link to={homeDaysAt(range, { state, city })}>{text}</Link> : text
 
@@ -56,7 +56,7 @@ const columnsOf = (range: DayRange): readonly Column<PlaceRow>[] => [
 export const PlacesTable = ({ rows, range }: { rows: readonly PlaceRow[]; range: DayRange }) => (
   <Section dense title="By city">
     {rows.length === 0 ? (
-      <EmptyState title="Nothing counted in these days">
+      <EmptyState title="Nothing counted in this period">
         <p>Homes are counted once an hour, from the day they are published.</p>
       </EmptyState>
     ) : (

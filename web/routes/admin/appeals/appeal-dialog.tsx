@@ -33,7 +33,7 @@ export const AppealDialog = ({ appeal, onDone, onClose }: Props) => (
       )}
       {isForOthers(appeal) && (
         <Alert tone="notice" title="You can read this appeal but not decide it">
-          <p>Someone on our team who decides about such accounts must do it.</p>
+          <p>Someone on our team who handles these accounts must decide it.</p>
         </Alert>
       )}
       {appeal.allowedActions.length > 0 && <Decide appeal={appeal} onDone={onDone} />}

@@ -55,14 +55,14 @@ const filters = [
   searchFilter('Name, email or home'),
   priorityFilter,
   choiceFilter({ param: 'late', label: 'Answer', none: 'Any', labels: { true: 'Late' } }),
-  choiceFilter({ param: 'reached', label: 'Got as far as', none: 'Any step', labels: reachedLabel }),
+  choiceFilter({ param: 'reached', label: 'Reached', none: 'Any step', labels: reachedLabel }),
   ...dayFilters('Sent'),
   choiceFilter({ param: 'type', label: 'Type', labels: applicationTypeLabel, only: applicationType.options }),
 ]
 
 const everyStatus = 'all'
 
-/** The tabs of homes, and one more with everything, which the figures of the dashboard lead to. */
+/** The tabs of homes, and one more with everything, which the dashboard's figures link to. */
 function withEvery(
   { tabs, value }: StatusTabsProps,
   counts: Partial<Record<ApplicationStatus, number>>,

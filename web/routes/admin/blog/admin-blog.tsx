@@ -102,7 +102,7 @@ export default function AdminBlog() {
       columns={columns}
       sort={sort}
       filters={[
-        searchFilter('Words in a post'),
+        searchFilter('Search posts'),
         choiceFilter({ param: 'category', label: 'Category', none: 'All categories', labels }),
       ]}
       tabs={({ counts }) => tabsByStatus({ statuses: blogPostStatus.options, labels: blogStatusLabel, counts, value: status })}

@@ -73,14 +73,14 @@ export default function BlogCategories() {
             <DataTable caption="Blog categories" columns={columns} rows={categories} keyOf={({ id }) => id} />
           ) : (
             <EmptyState title="No categories yet">
-              <p>Add one, so that posts can be published.</p>
+              <p>Add one so that posts can be published.</p>
             </EmptyState>
           )
         }
       </QueryView>
       <Dialog
         open={edited !== undefined}
-        title={edited === 'new' ? 'Add a category' : 'Change the category'}
+        title={edited === 'new' ? 'Add a category' : 'Edit category'}
         onClose={() => setEdited(undefined)}
       >
         {edited && <CategoryForm category={edited === 'new' ? undefined : edited} onDone={() => setEdited(undefined)} />}

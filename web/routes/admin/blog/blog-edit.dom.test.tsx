@@ -151,7 +151,7 @@ it('adds the card of a resource beside that of a home', async () => {
   api.answer('GET /recovery-resources', () => ({ resources: [resource], counts, total: 1, page: 1, limit: 5 }))
   await open()
   await press('Card')
-  const dialog = await findDialog('Card of a home or resource')
+  const dialog = await findDialog('Home or resource card')
   await user.click(screen.getByRole('radio', { name: 'Resource' }))
   await screen.findByText('Sleeping again')
   await press('Add Sleeping again', dialog)

@@ -108,7 +108,7 @@ export function PostEditor({ post, onSaved }: Props) {
 }
 
 function ReadOnlyNote({ post }: { post: ShownEdit }) {
-  if (post.status === 'ARCHIVED') return <Alert tone="info">This post is in the archive. Reopen it to change it.</Alert>
+  if (post.status === 'ARCHIVED') return <Alert tone="info">This post is archived. Reopen it to change it.</Alert>
   return (
     <Alert tone="info">
       This post makes health claims and is {post.status === 'PUBLISHED' ? 'published' : 'scheduled'}. Move it back to a draft to

@@ -121,7 +121,7 @@ function Sources({ draft, isReadOnly, onChange }: Part & { isReadOnly: boolean }
   return (
     <TextArea
       label="Sources"
-      help="One in each line: Name | https://address"
+      help="One per line: Name | https://address"
       rows={4}
       value={lines}
       readOnly={isReadOnly}
@@ -153,7 +153,7 @@ function DeletePost({ post }: { post: ShownEdit }) {
         }}
         onClose={() => setAsked(false)}
       >
-        <p>The text and all its versions are gone for good.</p>
+        <p>The text and all its versions will be permanently deleted.</p>
       </ConfirmDialog>
     </>
   )

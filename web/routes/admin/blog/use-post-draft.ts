@@ -40,7 +40,7 @@ export function usePostDraft(post: ShownEdit, onSaved: (saved: ShownEdit) => voi
   const [conflict, setConflict] = useState<ShownEdit>()
   /** Whether a live post has changes that its readers do not see yet. */
   const [isChanged, setChanged] = useState(isLive && kept !== undefined)
-  /** Counts what replaces the text from outside, so that the editor begins anew with it. */
+  /** Counts what replaces the text from outside, so that the editor starts over with it. */
   const [round, setRound] = useState(0)
   const version = useRef(kept?.version ?? post.version)
   const current = useRef(draft)
@@ -64,7 +64,7 @@ export function usePostDraft(post: ShownEdit, onSaved: (saved: ShownEdit) => voi
       throw error
     }
   }
-  // A post that readers see is kept by the same name, but never saved by itself.
+  // A post that readers see is kept under the same name, but never saved automatically.
   const autosave = useAutosave<Unsaved>({ save, merge: (_, later) => later, ...(canEdit && !isLive && { keptAs }) })
 
   /** From now on, what is typed and not saved yet is a change of this version. */

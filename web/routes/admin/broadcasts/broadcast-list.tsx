@@ -113,7 +113,7 @@ const doneWords: Record<string, string> = {
 
 const recentFilter = choiceFilter({ param: 'recent', label: 'Ended', none: 'Any time', labels: { true: 'In the last 30 days' } })
 
-/** A figure that leads to the messages it counts. */
+/** A figure that links to the messages it counts. */
 const rows = (query: Record<string, string>, count: number) => (
   <Link to={screen('/admin-notifications', query)}>{formatCount(count)}</Link>
 )

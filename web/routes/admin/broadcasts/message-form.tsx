@@ -106,7 +106,7 @@ export function MessageForm({ id, version, initial, onReload }: Props) {
           <strong>{asked?.title}</strong>
         </p>
         {asked && <BroadcastReach audience={asked.audience} type={asked.type} byMail={asked.byMail} />}
-        <p>Once it’s sent, you cannot take it back.</p>
+        <p>Once it’s sent, you cannot undo it.</p>
       </ConfirmDialog>
     </Stack>
   )

@@ -9,7 +9,7 @@ import { EffectTable } from './effect-table.tsx'
 
 type Props = { suspension: Suspension; remaining: SuspensionEffects | null }
 
-/** What a suspension did. While its jobs still run, the page looks again by itself. */
+/** What a suspension did. While its jobs still run, the page refreshes automatically. */
 export function SuspensionReport({
   suspension: { from, to, reason, by, liftReason, liftedBy, done, homesBack, plansBack },
   remaining,

@@ -62,7 +62,7 @@ export function JobApplicationDialog({ application, onClose }: Props) {
             <Muted>{resume.name}. Each download is recorded.</Muted>
           </Stack>
         ) : (
-          <Muted>The resume is gone.</Muted>
+          <Muted>The resume was deleted.</Muted>
         )}
         <Actions application={application} onAsk={setAsked} />
         {history.length > 0 && (
@@ -124,7 +124,7 @@ function Decline({ application: { id, name }, onClose }: Props) {
       }}
       onClose={onClose}
     >
-      <p>They’ll get a short, kind email: we thank them, and are moving forward with other applicants this time.</p>
+      <p>They’ll get a short, kind email that thanks them and says we’re moving forward with other applicants this time.</p>
     </ConfirmDialog>
   )
 }
@@ -145,7 +145,7 @@ function Delete({ application: { id, name }, onDeleted, onClose }: Props & { onD
       }}
       onClose={onClose}
     >
-      <p>The application and its resume are gone for good. They do not get an email.</p>
+      <p>The application and its resume will be permanently deleted. The applicant will not get an email.</p>
     </ConfirmDialog>
   )
 }

@@ -20,8 +20,8 @@ import { parseMoney } from '#web/ui/parse-money.ts'
 type Props = { opening?: StaffJobOpening | undefined; onSaved?: (opening: StaffJobOpening) => void; onClose: () => void }
 
 /**
- * Writes a position, or changes one. A new one is a draft until it is opened. It never overwrites what someone else saved
- * meanwhile.
+ * Writes a position, or changes one. A new one is a draft until it is opened. It never overwrites what someone else saved in the
+ * meantime.
  */
 export function OpeningForm(props: Props) {
   const [opened, setOpened] = useState(0)
@@ -78,12 +78,7 @@ function OpeningFields({ opening, onSaved, onClose, onReload }: Props & { onRelo
           error={errors.employment}
         />
       </CardGrid>
-      <CheckboxField
-        label="Can be done from home"
-        name="isRemote"
-        checked={isRemote}
-        onChange={({ target }) => setRemote(target.checked)}
-      />
+      <CheckboxField label="Remote" name="isRemote" checked={isRemote} onChange={({ target }) => setRemote(target.checked)} />
       <CardGrid as="div" min={14}>
         <TextField
           label="City"
@@ -118,7 +113,7 @@ function OpeningFields({ opening, onSaved, onClose, onReload }: Props & { onRelo
           error={errors.payToCents}
         />
         <EnumSelect
-          label="Paid for"
+          label="Pay period"
           name="payPeriod"
           labels={jobPayPeriodLabel}
           defaultValue={opening?.payPeriod ?? 'HOUR'}

@@ -76,7 +76,7 @@ const everyone: readonly LimitedStaffRole[] = ['SUPPORT', 'REVIEWER', 'FINANCE']
 
 function Stats({ stats }: { stats: DashboardStats }) {
   const isStaff = useIsStaff()
-  /** A number that leads to its rows, if their screen exists and is part of the reader's role. */
+  /** A number that links to its rows, if their screen exists and is part of the reader's role. */
   const figure = (label: string, value: number, to: string, staff: readonly LimitedStaffRole[], note?: string) => {
     const text = formatCount(value)
     return { label, value: isBuilt(to) && isStaff(staff) ? <Link to={to}>{text}</Link> : text, ...(note && { note }) }

@@ -43,6 +43,6 @@ export function HealthCard({ health }: { health: SystemHealth }) {
   )
 }
 
-/** A count that leads to what it counts. */
+/** A count that links to what it counts. */
 const Tasks = ({ view, count, noun }: { view: TaskView; count: number; noun: string }) =>
   count > 0 ? <Link to={screen('/admin-notifications', { view })}>{plural(count, noun)}</Link> : 'None'

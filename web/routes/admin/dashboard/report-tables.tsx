@@ -36,7 +36,7 @@ export function FunnelReport({ funnel }: { funnel: ApplicationFunnel }) {
     <Section dense title="From visit to move-in">
       <DataTable caption="From visit to move-in" columns={columns} rows={funnelRows(funnel)} keyOf={({ step }) => step} />
       <Muted>
-        Visits, searches and views are counted by day, without knowing who came. Applications are those sent in these days.
+        Visits, searches and views are counted by day, without knowing who came. Applications are those sent in this period.
       </Muted>
     </Section>
   )
@@ -70,8 +70,8 @@ export const TrafficReport = ({
     />
     {sources.length > 0 && <p>Most visits: {sources.slice(0, 5).map(sourceWords).join(', ')}.</p>}
     <Muted>
-      {plural(visits.now, 'visit')}, {plural(signUps.now, 'new account')} and {plural(applications.now, 'application')} in these
-      days. Accounts and applications are never tied to a source.
+      {plural(visits.now, 'visit')}, {plural(signUps.now, 'new account')} and {plural(applications.now, 'application')} in this
+      period. Accounts and applications are never tied to a source.
     </Muted>
   </Section>
 )

@@ -39,7 +39,7 @@ export function DashboardReports() {
       <FilterBar label="Timeframe" filters={timeframeFilters(searchParams)} />
       {funnel.data && (
         <Muted>
-          {periodWords(funnel.data.period)} Counted <TimeAgo at={funnel.data.asOf} />; views of homes are counted once an hour.
+          {periodWords(funnel.data.period)} Counted <TimeAgo at={funnel.data.asOf} />. Views of homes are counted once an hour.
         </Muted>
       )}
       <Split even>

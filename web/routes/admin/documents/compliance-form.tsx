@@ -15,7 +15,7 @@ import { levelLabel, medicationLabel, readComplianceForm } from './compliance-wo
 
 type Props = { record: Compliance; onSaved: () => void; onReload: () => void }
 
-/** The compliance record that staff keep beside the documents. It never overwrites what someone else saved meanwhile. */
+/** The compliance record that staff keep beside the documents. It never overwrites what someone else saved in the meantime. */
 export function ComplianceForm({ record, onSaved, onReload }: Props) {
   const keptAs = `compliance:${record.homeId}`
   const [version, setVersion] = useSeenVersion(keptAs, record.version)

@@ -31,7 +31,7 @@ export function EarningBusinesses() {
         { ...businessEarnedColumn((cents) => formatMoney(cents, list.data?.currency), searchParams), phone: 'side' },
       ]}
       filters={timeframeFilters(searchParams)}
-      empty={{ title: 'No money moved in these days', text: 'Choose a longer timeframe.' }}
+      empty={{ title: 'No money moved in this period', text: 'Choose a longer timeframe.' }}
     >
       <HowComputed of={['earned']} />
     </ListScreen>

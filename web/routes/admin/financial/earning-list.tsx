@@ -57,7 +57,7 @@ function Earnings({ homeId, ownerId }: { homeId: string | undefined; ownerId: st
       title="Earned by the owner"
       description={
         list.data && first
-          ? `${formatMoney(list.data.earnedCents, first.currency)} in all, newest first. What was taken back is below zero.`
+          ? `${formatMoney(list.data.earnedCents, first.currency)} in all, newest first. Amounts taken back are negative.`
           : 'What became the owner’s, newest first.'
       }
       actions={<BackToReport tab={homeId ? 'homes' : 'revenue'} search={searchParams} />}
@@ -68,7 +68,7 @@ function Earnings({ homeId, ownerId }: { homeId: string | undefined; ownerId: st
       keyOf={({ id }) => String(id)}
       columns={columnsOf(open)}
       filters={timeframeFilters(searchParams)}
-      empty={{ title: 'Nothing was earned in these days', text: 'Choose a longer timeframe.' }}
+      empty={{ title: 'Nothing was earned in this period', text: 'Choose a longer timeframe.' }}
     >
       <HowComputed of={['earned']} />
       {opened && <PaymentDialog id={opened} onClose={() => open(undefined)} />}

@@ -155,7 +155,7 @@ it('shows revenue with its change, how old it is and how it is computed, and lea
   expect(screen.getByText(/Nov 1, 2026 to Nov 2, 2026, compared with Oct 30, 2026 to Oct 31, 2026/).textContent).toContain(
     'Counted just now',
   )
-  expect(screen.getByText(/Waymark takes no share of what residents pay/)).toBeTruthy()
+  expect(screen.getByText(/Waymark takes no cut of what residents pay/)).toBeTruthy()
   expect(await screen.findByText('Grant Family Homes')).toBeTruthy()
 })
 
@@ -217,5 +217,5 @@ it('names no rate without enough data', async () => {
   const figures = await screen.findByRole('region', { name: 'Figures' })
   expect(within(figures).getAllByText('Not enough data')).toHaveLength(2)
   expect(await screen.findByText('Owners paid $49 for plans so far, $49 each on average.')).toBeTruthy()
-  expect(screen.getByText('No plan changed in these days')).toBeTruthy()
+  expect(screen.getByText('No plans changed in this period')).toBeTruthy()
 })

@@ -62,7 +62,7 @@ function Reports() {
     <Page
       dense
       title="Financial reports"
-      description="Figures from the ledger, to the cent. Those that are links lead to what they are made of."
+      description="Figures from the ledger, to the cent. Select a linked figure to see what is in it."
     >
       <Tabs
         label="Reports"

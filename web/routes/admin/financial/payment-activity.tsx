@@ -117,7 +117,7 @@ function Shown({ report, search }: { report: PaymentActivity; search: URLSearchP
             note: money(now.failedCents),
           },
           {
-            label: 'Left or canceled',
+            label: 'Abandoned or canceled',
             value: rows({ kind: 'ABANDONED' }, now.abandoned),
             note: formatChange(now.abandoned, past.abandoned),
           },

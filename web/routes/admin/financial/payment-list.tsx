@@ -126,7 +126,7 @@ export function PaymentList() {
   )
 }
 
-/** The same list by itself: the rows behind a figure, for someone who came from one. */
+/** The same list on its own page: the rows behind a figure, for someone who came from one. */
 export function PaymentListScreen() {
   const [searchParams] = useQueryParams()
   const { list, below } = usePaymentList()

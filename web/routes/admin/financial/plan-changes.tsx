@@ -19,7 +19,7 @@ import { BackToReport } from './report-parts.tsx'
 
 const changeLabel: Record<PlanChangeKind, string> = {
   NEW: 'New',
-  RETURNED: 'Came back',
+  RETURNED: 'Reactivated',
   EXPANSION: 'Expansion',
   CONTRACTION: 'Contraction',
   PAUSED: 'Paused',
@@ -70,13 +70,13 @@ function ChangeList({ range: { from, to }, before = [] }: { range: DayRange; bef
     <List
       query={list}
       noun="change"
-      caption="Changes of paid plans"
+      caption="Changes to paid plans"
       rows={({ changes }) => changes}
       keyOf={({ id }) => String(id)}
       columns={columns}
       filters={[...before, ...filters]}
       empty={{
-        title: 'No plan changed in these days',
+        title: 'No plans changed in this period',
         text: 'When an owner pays for a plan, changes or ends one, it appears here.',
       }}
     />
@@ -84,12 +84,12 @@ function ChangeList({ range: { from, to }, before = [] }: { range: DayRange; bef
 }
 
 export const PlanChanges = ({ range }: { range: DayRange }) => (
-  <Card title="Changes of paid plans">
+  <Card title="Changes to paid plans">
     <ChangeList range={range} />
   </Card>
 )
 
-/** The same list by itself, for someone who came from a figure. */
+/** The same list on its own page, for someone who came from a figure. */
 export function PlanChangesScreen() {
   const [searchParams] = useQueryParams()
   const query = timeframeOf(searchParams)
@@ -97,7 +97,7 @@ export function PlanChangesScreen() {
   return (
     <Page
       dense
-      title="Changes of paid plans"
+      title="Changes to paid plans"
       description="The rows behind a figure, newest first. Their amounts add up to it."
       actions={<BackToReport tab="plans" search={searchParams} />}
     >

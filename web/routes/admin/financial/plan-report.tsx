@@ -108,7 +108,7 @@ function Trends({ trends, search }: { trends: PlanTrends; search: URLSearchParam
       />
       <Card>
         <Chart
-          title={`Plans bring ${formatMoney(now.monthlyCents)} a month`}
+          title={`Plans bring in ${formatMoney(now.monthlyCents)} a month`}
           kind="line"
           rowsAre={intervalName(trends)}
           rows={intervals.map(({ from, monthlyCents }) => ({ label: label(from), values: { monthlyCents } }))}

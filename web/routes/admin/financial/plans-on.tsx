@@ -31,7 +31,7 @@ export function PlansOnScreen() {
   return (
     <ListScreen
       title="Paid plans"
-      description={`As they were at the end of ${formatShortDay(standingOn)}. A paused plan brings nothing, but is not over.`}
+      description={`As they were at the end of ${formatShortDay(standingOn)}. A paused plan brings in nothing but has not ended.`}
       actions={<BackToReport tab="plans" search={searchParams} />}
       query={list}
       noun="plan"

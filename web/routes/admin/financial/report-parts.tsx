@@ -85,7 +85,7 @@ const keptOf = (search: URLSearchParams) =>
     }),
   )
 
-/** A figure that leads to the payments it was counted from. */
+/** A figure that links to the payments it was counted from. */
 export function PaymentsLink({
   of: { purpose, ...of },
   search,
@@ -104,7 +104,7 @@ export function PaymentsLink({
   )
 }
 
-/** A figure that leads to the changes of plans it was counted from. */
+/** A figure that links to the changes of plans it was counted from. */
 export const PlanChangesLink = ({
   of,
   search,
@@ -115,12 +115,12 @@ export const PlanChangesLink = ({
   children: ReactNode
 }) => <Link to={screen('/admin-financial', { ...keptOf(search), view: 'changes', change: of.join() })}>{children}</Link>
 
-/** A figure of an earlier day that leads to the plans there were at its end. */
+/** A figure of an earlier day that links to the plans there were at its end. */
 export const PlansOnLink = ({ range: { from, to }, children }: { range: DayRange; children: ReactNode }) => (
   <Link to={screen('/admin-financial', { view: 'plans', timeframe: 'custom', startDate: from, endDate: to })}>{children}</Link>
 )
 
-/** A figure that leads to what became the owner’s, of one home or one business. */
+/** A figure that links to what became the owner’s, of one home or one business. */
 export const EarningsLink = ({
   of,
   search,
@@ -131,7 +131,7 @@ export const EarningsLink = ({
   children: ReactNode
 }) => <Link to={screen('/admin-financial', { ...keptOf(search), view: 'earnings', ...of })}>{children}</Link>
 
-/** Leads to the homes of one business in the same days. */
+/** Links to the homes of one business in the same days. */
 export const HomesLink = ({ ownerId, search, children }: { ownerId: string; search: URLSearchParams; children: ReactNode }) => (
   <Link to={screen('/admin-financial', { ...keptOf(search), tab: 'homes', ownerId })}>{children}</Link>
 )

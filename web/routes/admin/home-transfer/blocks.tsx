@@ -4,7 +4,7 @@ import { isBuilt } from '#web/screens-to-come.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Stack } from '#web/ui/layout.tsx'
 
-/** Everything that stands in the way, each with the screen where staff can see to it. */
+/** Everything that blocks it, each with the screen where staff can fix it. */
 export const TransferBlocks = ({ title, blocks }: { title: string; blocks: readonly TransferBlock[] }) =>
   blocks.length === 0 ? null : (
     <Alert tone="notice" title={title}>

@@ -19,7 +19,7 @@ import { ChooseHome, ChooseOwner } from './choose.tsx'
 
 type Checked = Answer<Api['POST /admin/home-transfer/validate']>
 
-/** Chooses the home and its new owner, shows what it means and what stands in the way, and asks both owners. */
+/** Chooses the home and its new owner, shows what it means and what blocks it, and asks both owners. */
 export const NewTransfer = ({ onClose }: { onClose: () => void }) => (
   <Dialog open wide title="Transfer a home" onClose={onClose}>
     <TransferForm onClose={onClose} />
@@ -71,16 +71,16 @@ function TransferForm({ onClose }: { onClose: () => void }) {
       )}
       {check.failure && <Alert tone="danger">{check.failure}</Alert>}
       {checked && <TransferContents contents={checked.contents} />}
-      {checked && <TransferBlocks title="This stands in the way" blocks={checked.blocks} />}
+      {checked && <TransferBlocks title="What’s blocking the transfer" blocks={checked.blocks} />}
       {home && owner && checked?.isValid && (
         <>
           <TextField
-            label="Day it takes effect"
+            label="Effective date"
             name="effectiveOn"
             type="date"
             optional
             min={today(home.timeZone, now)}
-            help="Without a day, it takes effect as soon as both owners have agreed."
+            help="If you leave this blank, it takes effect as soon as both owners have agreed."
             error={errors.effectiveOn}
           />
           <TextArea
@@ -89,7 +89,7 @@ function TransferForm({ onClose }: { onClose: () => void }) {
             rows={3}
             optional
             maxLength={2000}
-            help="Why the home changes hands. Both owners will read it word for word."
+            help="Why the home is changing hands. Both owners will read it word for word."
             error={errors.reason}
           />
           <FormActions submit="Ask both owners" isSubmitting={isSubmitting} />

@@ -31,7 +31,7 @@ export const TransferDetails = ({ transfer, onClose }: Props) => (
         <TransferBadge status={transfer.status} /> <Text>{transfer.nextStep}</Text>
       </Row>
       <TransferBlocks
-        title={transfer.status === 'DONE' ? 'It can’t be reversed' : 'This stands in the way now'}
+        title={transfer.status === 'DONE' ? 'Why it cannot be reversed' : 'What’s blocking it now'}
         blocks={transfer.blocks}
       />
       <About transfer={transfer} />
@@ -120,7 +120,7 @@ function Actions({ transfer, onClose }: Props) {
         }}
         onClose={() => setAsked(undefined)}
       >
-        <p>Nothing has changed yet. Both owners will hear that the transfer was canceled.</p>
+        <p>Nothing has changed yet. We’ll let both owners know that the transfer was canceled.</p>
       </ConfirmDialog>
       <ConfirmDialog
         open={asked === 'reverse'}
@@ -137,7 +137,7 @@ function Actions({ transfer, onClose }: Props) {
       >
         <p>
           {from.name} gets the home back, with its deposits and badges. {to.name} loses access right away, and keeps the money
-          that came in since. Decisions made in the meantime stand. Residents will be told.
+          that came in since. Decisions made in the meantime remain in effect. We’ll notify residents.
         </p>
       </ConfirmDialog>
     </>

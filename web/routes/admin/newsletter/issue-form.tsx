@@ -16,7 +16,7 @@ import { Muted } from '#web/ui/text.tsx'
 
 type Props = { issue?: NewsletterIssue | undefined; onClose: () => void }
 
-/** Writes an issue, or changes one that no one has received yet. It never overwrites what someone else saved meanwhile. */
+/** Writes an issue, or changes one that no one has received yet. It never overwrites what someone else saved in the meantime. */
 export function IssueForm({ issue, onClose }: Props) {
   const [opened, setOpened] = useState(0)
   return (

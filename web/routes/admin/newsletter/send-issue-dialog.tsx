@@ -20,7 +20,7 @@ export function SendIssueDialog({ issue: { id, subject, status, sent }, subscrib
       open
       title={`Send “${subject}”`}
       action={isLater ? 'Schedule issue' : status === 'STOPPED' ? 'Resume sending' : 'Send issue'}
-      doing="One moment..."
+      doing="Please wait..."
       onConfirm={async () => {
         const moment = isLater ? fromWallTime(time, platformZone) : undefined
         if (isLater && !moment) throw new Error('Choose a date and time.')
@@ -33,7 +33,7 @@ export function SendIssueDialog({ issue: { id, subject, status, sent }, subscrib
       <p>
         {status === 'STOPPED'
           ? `${plural(sent, 'person')} got it before it was stopped. Everyone else will get it now, and no one will get it twice.`
-          : `It will go to everyone who confirmed a subscription: ${subscribers} right now. You cannot take back an email.`}
+          : `It will go to everyone who confirmed a subscription: ${subscribers} right now. You cannot unsend an email.`}
       </p>
       {status !== 'STOPPED' && (
         <RadioGroup

@@ -30,7 +30,7 @@ const views: Record<TaskView, { label: string; description: string; Part: Compon
 
 export const taskViewOf = (view: string | null) => (Object.keys(views) as TaskView[]).find((name) => name === view)
 
-/** What the system does by itself: what failed, what is due, and the emails that did not go out. */
+/** Background work: what failed, what is due, and the emails that did not go out. */
 export function BackgroundTasks({ view }: { view: TaskView }) {
   const navigate = useNavigate()
   const { description, Part } = views[view]

@@ -17,7 +17,7 @@ const columns: readonly Column<DueTask>[] = [
     cell: ({ isRunning }) => <Badge tone={isRunning ? 'good' : 'notice'}>{isRunning ? 'Running' : 'Waiting'}</Badge>,
   },
   { title: 'Due', phone: 'named', isShort: true, cell: ({ dueAt }) => <TimeAgo at={dueAt} /> },
-  { title: 'Tries', phone: 'named', align: 'end', cell: ({ tries }) => tries },
+  { title: 'Attempts', phone: 'named', align: 'end', cell: ({ tries }) => tries },
   { title: 'Last error', phone: 'named', cell: ({ error }) => <LastError>{error ?? 'None'}</LastError> },
 ]
 

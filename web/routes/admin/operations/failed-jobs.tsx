@@ -17,7 +17,7 @@ export function FailedJobsNotice() {
   if (!data || data.total === 0) return null
   return (
     <Alert tone="notice">
-      {plural(data.total, 'email or background task', 'emails or background tasks')} failed after every try.{' '}
+      {plural(data.total, 'email or background task', 'emails or background tasks')} failed after every attempt.{' '}
       <Link to="?view=failed">Review and retry</Link>
     </Alert>
   )
@@ -39,8 +39,8 @@ export function FailedJobs() {
   const columns: readonly Column<FailedJob>[] = [
     { title: 'Task', cell: (item) => <strong>{nameOf(item)}</strong>, note: ({ email }) => email?.subject },
     { title: 'Last error', cell: ({ error }) => <LastError>{error || 'Unknown'}</LastError> },
-    { title: 'Tries', phone: 'named', align: 'end', cell: ({ tries }) => tries },
-    { title: 'Last try', phone: 'named', isShort: true, cell: ({ failedAt }) => <TimeAgo at={failedAt} /> },
+    { title: 'Attempts', phone: 'named', align: 'end', cell: ({ tries }) => tries },
+    { title: 'Last attempt', phone: 'named', isShort: true, cell: ({ failedAt }) => <TimeAgo at={failedAt} /> },
     {
       title: 'Action',
       phone: 'action',
@@ -66,7 +66,7 @@ export function FailedJobs() {
           readPage: pageReader('GET /admin/failed-jobs', { query: {} }),
           actions: (rows, clear) => <RetrySelected retry={retry} rows={rows} onDone={clear} />,
         }}
-        empty={{ title: 'Nothing failed', text: 'Emails and background tasks that fail after every try will appear here.' }}
+        empty={{ title: 'Nothing failed', text: 'Emails and background tasks that fail after every attempt will appear here.' }}
       />
     </>
   )

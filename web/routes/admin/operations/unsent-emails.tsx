@@ -17,9 +17,9 @@ export function UnsentEmails() {
     { title: 'Email', cell: ({ subject }) => <strong>{subject}</strong>, note: ({ to }) => `to ${to}` },
     { title: 'Written', phone: 'named', isShort: true, cell: ({ createdAt }) => <TimeAgo at={createdAt} /> },
     { title: 'Last error', cell: ({ error }) => <LastError>{error || 'Unknown'}</LastError> },
-    { title: 'Tries', phone: 'hidden', align: 'end', cell: ({ tries }) => tries },
+    { title: 'Attempts', phone: 'hidden', align: 'end', cell: ({ tries }) => tries },
     {
-      title: 'Next try',
+      title: 'Next attempt',
       phone: 'named',
       isShort: true,
       cell: ({ nextTryAt }) => (nextTryAt ? <DateTime at={nextTryAt} /> : 'None'),

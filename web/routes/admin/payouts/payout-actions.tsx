@@ -24,7 +24,7 @@ type Words = {
   done: (owner: string, money: string) => string
   /** Needs no input and loses nothing, so there is no dialog. */
   isAtOnce?: true
-  /** Leads to the owner's bank account. */
+  /** Whether the action moves the payout on toward the owner's bank account. */
   isOnward?: true
   /** If set, the dialog asks for a reason. */
   reasonHelp?: string

@@ -50,7 +50,7 @@ export default function AdminAllUsers() {
   )
 }
 
-/** Each number leads to the people behind it. */
+/** Each number links to the people behind it. */
 function UserFigures() {
   const { data } = useApi('GET /admin/users/stats')
   if (!data) return 'Everyone with an account: residents, owners, their teams and staff.'

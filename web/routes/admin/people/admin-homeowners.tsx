@@ -67,7 +67,7 @@ export default function AdminHomeowners() {
   )
 }
 
-/** Each number leads to the people behind it. */
+/** Each number links to the people behind it. */
 function HomeownerFigures() {
   const { data } = useApi('GET /admin/homeowners/stats')
   if (!data) return 'Everyone who runs homes: owners and the people of their teams.'

@@ -70,7 +70,7 @@ export default function AdminResidents() {
   )
 }
 
-/** Each number leads to the people behind it. */
+/** Each number links to the people behind it. */
 function ResidentFigures() {
   const { data } = useApi('GET /admin/residents/stats')
   if (!data) return 'Everyone who is looking for a home, waiting for one or living in one.'

@@ -8,5 +8,5 @@ type Props = {
   count: number
 }
 
-/** A number of people that leads to the list of them. */
+/** A number of people that links to the list of them. */
 export const PeopleLink = ({ to, query, count }: Props) => <Link to={screen(to, query)}>{formatCount(count)}</Link>

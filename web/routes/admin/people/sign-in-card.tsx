@@ -61,7 +61,7 @@ export function SignInCard({ person }: { person: AdminPerson }) {
         </Row>
       )}
       {history.length > 0 && (
-        <Fold summary={<FoldTitle>Sign-ins and tries</FoldTitle>}>
+        <Fold summary={<FoldTitle>Sign-in attempts</FoldTitle>}>
           <Timeline events={history} />
         </Fold>
       )}

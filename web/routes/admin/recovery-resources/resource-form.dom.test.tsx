@@ -60,7 +60,7 @@ it('asks for a text, a link or a file as the format needs it, and says what is m
   expect([hasField('Text'), hasField('Link'), hasField('File')]).toEqual([false, true, true])
   fill('Link', 'http://plain.example')
   await press('Add as a draft')
-  for (const words of ['Enter a title', 'Choose a category', 'Enter a web address that begins with https://'])
+  for (const words of ['Enter a title', 'Choose a category', 'Enter a web address that starts with https://'])
     expect((await screen.findAllByText(words)).length).toBeGreaterThan(0)
   expect(api.changes).toEqual([])
 })
@@ -118,7 +118,7 @@ it('never saves a draft over a version that is newer than the one it began from,
   let stored = resource
   api.answer('GET /admin/recovery-resources/{id}', () => stored)
   api.answer('PUT /admin/recovery-resources/{id}', ({ form }) =>
-    form.version === stored.version ? stored : refuse(409, 'Someone else changed this resource meanwhile.'),
+    form.version === stored.version ? stored : refuse(409, 'Someone else just changed this resource.'),
   )
   const openStored = async () => {
     const edited = () => <ResourceDialog id={resource.id} categories={[category]} onClose={() => {}} />
@@ -133,7 +133,7 @@ it('never saves a draft over a version that is newer than the one it began from,
   await openStored()
   expect(field('Summary').value).toBe('What I wrote about it.')
   await press('Save changes')
-  await screen.findByText('Someone else changed this resource meanwhile.')
+  await screen.findByText('Someone else just changed this resource.')
   await press('Discard mine and show newest version')
   expect(field('Summary').value).toBe('What they wrote about it.')
 })

@@ -40,12 +40,15 @@ const accepted: Partial<Record<ResourceFormat, string>> = {
   VIDEO: 'video/mp4,video/webm',
 }
 const fileHelp: Partial<Record<ResourceFormat, string>> = {
-  AUDIO: 'MP3 or M4A, up to 10 MB. Write down what is said, so that people who can’t hear it can read it.',
-  VIDEO: 'MP4 or WebM with captions in the picture, up to 10 MB. For a longer one, add a link.',
+  AUDIO: 'MP3 or M4A, up to 10 MB. Write down what is said, so that people who cannot hear it can read it.',
+  VIDEO: 'MP4 or WebM with built-in captions, up to 10 MB. For a longer one, add a link.',
 }
 const pdfHelp = 'A PDF without scripts or a password, up to 10 MB.'
 
-/** The text, the link or the file is asked for as the format needs it. It never overwrites what someone else saved meanwhile. */
+/**
+ * The text, the link or the file is asked for as the format needs it. It never overwrites what someone else saved in the
+ * meantime.
+ */
 export function ResourceForm({ resource, categories, onClose, onReload }: Props) {
   const queryClient = useQueryClient()
   const keptAs = `resource-${resource?.id ?? 'new'}`
@@ -126,7 +129,7 @@ export function ResourceForm({ resource, categories, onClose, onReload }: Props)
       )}
       {parts.includes('body') && text === null && (
         <Alert tone="notice" title="The text stays as it is">
-          It has pictures, cards or boxes that this form can’t show. You can change everything else here.
+          It has pictures, cards or boxes that this form cannot show. You can change everything else here.
         </Alert>
       )}
       {parts.includes('link') && (
@@ -157,7 +160,7 @@ export function ResourceForm({ resource, categories, onClose, onReload }: Props)
         name="sources"
         rows={3}
         optional
-        help="One a line, with its address: SAMHSA | https://www.samhsa.gov/. Every health claim needs one."
+        help="One per line, with its address: SAMHSA | https://www.samhsa.gov/. Every health claim needs one."
         defaultValue={sourcesToText(resource?.sources ?? [])}
         error={errors.sources ?? errors['sources.0.url'] ?? errors['sources.0.title']}
       />

@@ -13,7 +13,7 @@ type Action = (typeof order)[number]
 
 const labels: Record<Action, string> = {
   publish: 'Publish',
-  review: 'Reviewed: it still holds',
+  review: 'Mark as still accurate',
   feature: 'Feature',
   unfeature: 'Stop featuring',
   unpublish: 'Move back to draft',
@@ -33,9 +33,9 @@ const done: Record<Action, string> = {
 }
 /** What takes something away from visitors, or for good, is asked twice. */
 const questions: Partial<Record<Action, string>> = {
-  unpublish: 'Visitors can’t open it until you publish it again. Links to it stop working meanwhile.',
-  archive: 'Visitors can’t open it anymore. You can restore it later.',
-  delete: 'It is deleted for good, with its file and its counts.',
+  unpublish: 'Visitors will not be able to open it until you publish it again. Links to it will not work in the meantime.',
+  archive: 'Visitors will no longer be able to open it. You can restore it later.',
+  delete: 'It will be permanently deleted, with its file and its counts.',
 }
 
 const publicStatuses = ['PUBLISHED', 'REVIEW_DUE']

@@ -76,7 +76,7 @@ it('keeps the dialog open if someone else was faster', async () => {
   open()
   await user.click(await screen.findByRole('link', { name: 'Slow repairs' }))
   const dialog = await findDialog('Review')
-  await check('Publish: it keeps to the rules', dialog)
+  await check('Publish: it follows the rules', dialog)
   await press('Save decision', dialog)
   await within(dialog).findByText('Someone else just decided on this review.')
 })

@@ -12,7 +12,7 @@ import { Stack } from '#web/ui/layout.tsx'
 import { Muted } from '#web/ui/text.tsx'
 
 const decisionLabel: Record<ReviewDecision, string> = {
-  PUBLISHED: 'Publish: it keeps to the rules',
+  PUBLISHED: 'Publish: it follows the rules',
   CHANGES_REQUESTED: 'Request changes: off the page until the writer edits it',
   HIDDEN: 'Hide: off the page, can be published again',
   REJECTED: 'Decline: off the page for good, the writer can appeal',

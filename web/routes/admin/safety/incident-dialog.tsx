@@ -59,24 +59,24 @@ function About({ incident }: { incident: Incident }) {
     <>
       {isLate && (
         <Alert tone="danger" title="Late">
-          <p>This should have been seen to by now.</p>
+          <p>The deadline for handling this has passed.</p>
         </Alert>
       )}
       <Facts>
-        <Fact label="Kind">
+        <Fact label="Type">
           {incidentKindLabel[kind]}, {incidentSeverityLabel[severity].toLowerCase()}
         </Fact>
         <Fact label="Status">{incidentStatusLabel[status]}</Fact>
         <Fact label="Due">
           <DateTime at={dueAt} />
         </Fact>
-        <Fact label="Came from">{source ? incidentSourceLabel[source] : 'Written down by staff'}</Fact>
+        <Fact label="Came from">{source ? incidentSourceLabel[source] : 'Recorded by staff'}</Fact>
         {home && (
           <Fact label="Home">
             <Link to={screen('/admin-properties/:id', { id: home.id })}>{home.title || 'Untitled home'}</Link>
           </Fact>
         )}
-        {reportedBy && <Fact label="Reported by">{reportedBy.name}. They hear that it is closed, and nothing more.</Fact>}
+        {reportedBy && <Fact label="Reported by">{reportedBy.name}. We’ll tell them only that it is closed.</Fact>}
         <Fact label="Assigned to">{assignedTo?.name ?? 'No one yet'}</Fact>
         {outcome && <Fact label="Outcome">{outcome}</Fact>}
       </Facts>
@@ -86,7 +86,7 @@ function About({ incident }: { incident: Incident }) {
           <Text typed>{words}</Text>
         </Stack>
       )}
-      {link && isBuilt(link) && <Link to={link}>Read more about it</Link>}
+      {link && isBuilt(link) && <Link to={link}>View the record</Link>}
       <Marked incident={incident} />
     </>
   )
@@ -99,7 +99,7 @@ function Marked({ incident: { conversationId } }: { incident: Incident }) {
   return (
     <Stack gap={2}>
       <Muted>
-        Our rules marked a message in a conversation with this home. They can be wrong. What was written is only there.
+        Our rules flagged a message in a conversation with this home. They can be wrong. You can read the message only there.
       </Muted>
       {isSupport ? <ReadConversation id={conversationId} /> : <Muted>Colleagues in support can read the conversation.</Muted>}
     </Stack>
@@ -108,20 +108,20 @@ function Marked({ incident: { conversationId } }: { incident: Incident }) {
 
 const order = ['take', 'resume', 'wait', 'resolve', 'dismiss', 'reopen'] as const
 const actionLabel: Record<IncidentAction, string> = {
-  take: 'Take it: I look after this',
+  take: 'Take it: I’ll handle this',
   resume: 'Resume',
   wait: 'Wait for an answer',
-  resolve: 'Resolve: we have seen to it',
-  dismiss: 'Dismiss: there is nothing to do',
-  reopen: 'Open again',
+  resolve: 'Resolve: we’ve handled it',
+  dismiss: 'Dismiss: no action needed',
+  reopen: 'Reopen',
 }
 const doneWords: Record<IncidentAction, string> = {
-  take: 'Taken. You look after it now.',
+  take: 'Taken. It’s assigned to you now.',
   resume: 'In progress again.',
   wait: 'Waiting for an answer.',
   resolve: 'Incident resolved.',
   dismiss: 'Incident dismissed.',
-  reopen: 'Incident open again.',
+  reopen: 'Incident reopened.',
 }
 
 function Act({ incident, onClose }: Props) {
@@ -150,7 +150,7 @@ function Act({ incident, onClose }: Props) {
         onChange={(value) => setAction(actions.find((one) => one === value))}
       />
       {action && action !== 'take' && action !== 'resume' && (
-        <TextArea label="Reason" name="words" rows={3} maxLength={2000} help="Only staff read it." error={errors.words} />
+        <TextArea label="Reason" name="words" rows={3} maxLength={2000} help="Only staff can see this." error={errors.words} />
       )}
       <FormActions submit="Save" isSubmitting={isSubmitting} />
     </Stack>
@@ -198,7 +198,7 @@ function Notes({ incident: { id, notes }, onChange }: Omit<Props, 'onClose'>) {
         rows={2}
         maxLength={2000}
         value={body}
-        help="Only staff read it."
+        help="Only staff can see this."
         onChange={({ target }) => setBody(target.value)}
       />
       {failure && <Alert tone="danger">{failure}</Alert>}

@@ -51,7 +51,7 @@ it('shows what is late, and closes an incident only with words', async () => {
   await press(/Locked exit$/)
   const dialog = await findDialog('Locked exit')
   expect(within(dialog).getByText('The back door is locked at night.')).toBeTruthy()
-  await check('Resolve: we have seen to it', dialog)
+  await check('Resolve: we’ve handled it', dialog)
   await press('Save', dialog)
   expect(await within(dialog).findAllByText('Enter a reason')).not.toHaveLength(0)
   fill('Reason', 'The lock is gone.', dialog)
@@ -69,7 +69,7 @@ it('shows a marked conversation only after a reason', async () => {
   await press(/Locked exit$/)
   const dialog = await findDialog('Locked exit')
   expect(within(dialog).getByText('Our rules for messages')).toBeTruthy()
-  fill('Why you read this conversation', 'A home may ask for payment.', dialog)
+  fill('Why you need to read this conversation', 'A home may ask for payment.', dialog)
   await press('Read conversation', dialog)
   await waitFor(() =>
     expect(api.changes).toContainEqual({

@@ -47,7 +47,7 @@ export function NewIncident({ onClose }: { onClose: () => void }) {
         />
         <RecordPicker
           label="Who told us"
-          help="Enter part of their name or email. They hear that it is closed, and nothing more."
+          help="Enter part of their name or email. We’ll tell them only that it is closed."
           name="reportedBy"
           group="People"
           none="No one with that name."

@@ -13,9 +13,9 @@ import { useQueryParams } from '#web/ui/use-query-params.ts'
 
 const expiryLabel: Record<SafetyExpiry, string> = {
   EXPIRED: 'Expired',
-  SOON: 'Ends within 30 days',
+  SOON: 'Expires within 30 days',
   LATER: 'Valid',
-  NONE: 'Without an end',
+  NONE: 'No expiration date',
 }
 const tones: Record<SafetyExpiry, BadgeTone> = { EXPIRED: 'danger', SOON: 'notice', LATER: 'good', NONE: 'plain' }
 
@@ -28,7 +28,7 @@ const columns: readonly Column<SafetyDocument>[] = [
     note: ({ home }) => `${home.title}, ${home.city}`,
   },
   {
-    title: 'Expiry',
+    title: 'Expiration',
     phone: 'side',
     isShort: true,
     cell: ({ expiry }) => <Badge tone={tones[expiry]}>{expiryLabel[expiry]}</Badge>,
@@ -70,7 +70,7 @@ export function SafetyDocuments() {
       columns={columns}
       filters={filters}
       tabs={({ counts }) => tabsByStatus({ statuses: safetyExpiry.options, labels: expiryLabel, counts, value: expiry })}
-      empty={{ title: 'No safety documents', text: 'Insurance, inspections and certificates of homes appear here.' }}
+      empty={{ title: 'No safety documents', text: 'Homes’ insurance, inspections and certificates will appear here.' }}
     />
   )
 }

@@ -34,7 +34,7 @@ export const AuditEventDialog = ({ event, onClose }: Props) => (
       <Fact label="Action">{event.action}</Fact>
       <Fact label="Record ID">{event.subject.id}</Fact>
       {event.requestId && <Fact label="Request ID">{event.requestId}</Fact>}
-      <Fact label="Link in the chain">{event.chainNo ?? 'Will follow within a minute'}</Fact>
+      <Fact label="Link in the chain">{event.chainNo ?? 'Will be added within a minute'}</Fact>
     </Facts>
     <Button variant="plain" onClick={onClose}>
       Close

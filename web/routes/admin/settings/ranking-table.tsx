@@ -22,8 +22,8 @@ const columns: readonly Column<Reason>[] = [
 export const RankingTable = () => (
   <Section title="Search ranking">
     <Muted size="sm">
-      Homes with the most points come first. No plan, fee or payment counts. The points cannot be changed here: a change is a new
-      version of Waymark, reviewed and on record.
+      Homes with the most points come first. Plans, fees and payments do not count. The points cannot be changed here. Changing
+      them takes a new version of Waymark, which is reviewed and on record.
     </Muted>
     <DataTable caption="Search ranking" columns={columns} rows={rankingReasons} keyOf={({ reason }) => reason} />
   </Section>

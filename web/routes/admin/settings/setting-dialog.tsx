@@ -62,7 +62,7 @@ export function SettingDialog({ setting, change, onClose }: Props) {
       />
       <Muted size="sm">
         It takes effect everywhere within seconds. The default is {formatSetting(name, setting.default)}
-        {setting.isFromEnvironment && ', from the server’s configuration; what is set here wins'}.
+        {setting.isFromEnvironment && ', from the server’s configuration. A value set here takes precedence'}.
       </Muted>
     </ConfirmDialog>
   )

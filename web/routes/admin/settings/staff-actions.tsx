@@ -22,7 +22,7 @@ function ChangeRole({ member: { id, name, staffRole: from }, onClose }: Props) {
       doing="Changing..."
       onConfirm={async () => {
         await change.mutateAsync({ params: { id }, body: { staffRole, from } })
-        announce({ words: `${name} is ${staffRoleLabel[staffRole].toLowerCase()} now, and was signed out to sign in again.` })
+        announce({ words: `${name} is ${staffRoleLabel[staffRole].toLowerCase()} now, and was signed out.` })
       }}
       onClose={onClose}
     >

@@ -8,7 +8,7 @@ const actions = {
   PAUSE: {
     label: 'Pause',
     title: 'Pause these subscriptions?',
-    text: 'Each pause starts when the paid period ends. Owners are not charged for 30 days. Then the plans resume automatically.',
+    text: 'Each pause starts when the paid period ends. Owners will not be charged for 30 days. After that, the plans resume automatically.',
   },
   RESUME: {
     label: 'Resume',
@@ -18,14 +18,14 @@ const actions = {
   SUSPEND: {
     label: 'Suspend',
     title: 'Suspend these subscriptions?',
-    text: 'The plans stop right away, and owners are not charged until someone resumes them.',
+    text: 'The plans stop right away, and owners will not be charged until someone resumes them.',
     isDanger: true,
     reason,
   },
   CANCEL: {
     label: 'Cancel',
     title: 'Cancel these subscriptions?',
-    text: 'Plans end with their paid period, and suspended plans end right away. Then homes over the free plan’s limits are paused.',
+    text: 'Plans end with their paid period, and suspended plans end right away. Homes over the free plan’s limits will then be paused.',
     back: 'Keep subscriptions',
     isDanger: true,
     reason,

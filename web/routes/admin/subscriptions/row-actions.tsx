@@ -61,8 +61,8 @@ function SuspendDialog({ subscription: { id, owner, planName: name }, open, onCl
       onClose={onClose}
     >
       <p>
-        {name} stops right away and nothing is charged. Published homes stay public, but no new ones can be published beyond the
-        free plan’s limits.
+        {name} stops right away and nothing will be charged. Published homes stay public, but no new ones can be published beyond
+        the free plan’s limits.
       </p>
     </ConfirmDialog>
   )
@@ -83,8 +83,8 @@ function ToggleDialog({ subscription: { id, owner }, open, onClose, label }: Dia
     >
       <p>
         {label === 'Pause'
-          ? 'The pause starts when the paid period ends. The owner is not charged for 30 days. Then the plan resumes automatically.'
-          : 'The plan is active again right away. The owner is not charged today.'}
+          ? 'The pause starts when the paid period ends. The owner will not be charged for 30 days. After that, the plan resumes automatically.'
+          : 'The plan is active again right away. The owner will not be charged today.'}
       </p>
     </ConfirmDialog>
   )

@@ -103,7 +103,7 @@ function RemoveGroup({ group: { id, name }, onClose }: { group: SupportGroup; on
   }
   return (
     <ConfirmDialog open isDanger title={`Remove ${name}`} action="Remove meeting" onConfirm={confirm} onClose={onClose}>
-      <p>Visitors no longer find this meeting.</p>
+      <p>Visitors will no longer find this meeting.</p>
     </ConfirmDialog>
   )
 }

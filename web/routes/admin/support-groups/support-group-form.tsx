@@ -34,7 +34,7 @@ export function SupportGroupForm({ group, onClose }: { group?: SupportGroup; onC
     send: async (body) => {
       if (group) await save.mutateAsync({ params: { id: group.id }, body })
       else await add.mutateAsync({ body })
-      announce({ words: group ? 'Meeting saved, and checked today.' : 'Meeting added.' })
+      announce({ words: group ? 'Meeting saved and marked as checked today.' : 'Meeting added.' })
       onClose()
     },
   })
@@ -118,7 +118,7 @@ export function SupportGroupForm({ group, onClose }: { group?: SupportGroup; onC
           defaultValue={group?.notes}
           error={errors.notes}
         />
-        <FormActions submit={group ? 'Save: I checked it' : 'Add meeting'} isSubmitting={isSubmitting} onCancel={onClose} />
+        <FormActions submit={group ? 'Save as checked' : 'Add meeting'} isSubmitting={isSubmitting} onCancel={onClose} />
       </Stack>
     </Dialog>
   )

@@ -37,7 +37,14 @@ export function DecideReport({ id }: { id: string }) {
         error={errors.outcome}
         onChange={setOutcome}
       />
-      <TextArea label="Reason" name="resolution" rows={2} maxLength={2000} help="Only staff see it." error={errors.resolution} />
+      <TextArea
+        label="Reason"
+        name="resolution"
+        rows={2}
+        maxLength={2000}
+        help="Only staff can see this."
+        error={errors.resolution}
+      />
       {failure && Object.keys(errors).length === 0 && <Alert tone="danger">{failure}</Alert>}
       <FormActions submit="Decide" isSubmitting={isSubmitting} />
     </Stack>

@@ -36,7 +36,7 @@ export function HandOverForm({ item: { id, colleagues }, onDone }: Props) {
         name="note"
         rows={3}
         maxLength={1000}
-        help="What was done, and what is left. Only staff see it."
+        help="What was done, and what is left. Only staff can see this."
         error={errors.note}
       />
       {failure && Object.keys(errors).length === 0 && <Alert tone="danger">{failure}</Alert>}

@@ -75,7 +75,7 @@ function OpenAgain({ id }: { id: string }) {
   return (
     <Row>
       <Button variant="soft" loading={isBusy} onClick={() => void run()}>
-        Open conversation again
+        Reopen conversation
       </Button>
       {failure && <Alert tone="danger">{failure}</Alert>}
     </Row>

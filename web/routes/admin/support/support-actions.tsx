@@ -24,7 +24,7 @@ export function SupportActions({ item }: { item: SupportItemDetails }) {
   const buttons = [
     { action: 'take', label: 'Take', act: () => take.mutateAsync({ params }) },
     { action: 'resolve', label: 'Resolve', act: () => resolve.mutateAsync({ params }) },
-    { action: 'release', label: 'Give back', act: () => release.mutateAsync({ params }) },
+    { action: 'release', label: 'Return to queue', act: () => release.mutateAsync({ params }) },
     { action: 'markSpam', label: 'Mark as spam', act: () => spam.mutateAsync({ params, body: { isSpam: true } }) },
     { action: 'unmarkSpam', label: 'Not spam', act: () => spam.mutateAsync({ params, body: { isSpam: false } }) },
   ] as const

@@ -24,6 +24,6 @@ export const emptyWords: Record<SupportView, { title: string; text: string }> = 
   unassigned: { title: 'No one is waiting', text: 'New chats and contact messages appear here until someone takes them.' },
   mine: { title: 'You have nothing to answer', text: 'What you take from “Unassigned” appears here until it’s resolved.' },
   us: { title: 'No one is waiting on us', text: 'Everyone has an answer.' },
-  them: { title: 'We’re waiting on no one', text: 'Chats we answered appear here until the person writes or 14 days pass.' },
+  them: { title: 'We’re not waiting on anyone', text: 'Chats we answered appear here until the person writes or 14 days pass.' },
   resolved: { title: 'Nothing resolved yet', text: 'Resolved chats, answered messages and spam appear here.' },
 }

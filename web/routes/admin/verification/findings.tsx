@@ -13,7 +13,7 @@ import { useAction } from '#web/ui/use-action.ts'
 /** The reviewer's findings. Each is saved as soon as it is entered, and the badge will show it. */
 export function Findings({ request }: { request: VerificationForStaff }) {
   const { home, level, findingItems } = request
-  // Only what is not saved yet: what a colleague finds meanwhile is shown, and stays.
+  // Only what is not saved yet: what a colleague finds in the meantime is shown, and stays.
   const [unsaved, setUnsaved] = useDraft<VerificationFindings>(`unsaved-findings:${home.id}:${level}`, {})
   const save = useApiMutation('PUT /admin/verifications/{homeId}/{level}/findings')
 

@@ -45,7 +45,7 @@ export function PayFee({ id, opensAtOnce, onWaived }: Props) {
   )
 }
 
-/** Opens the payment page by itself, once; if that fails, the costs and the button are still there. */
+/** Opens the payment page automatically, once; if that fails, the costs and the button are still there. */
 function Opening({ charge, waiver }: { charge: Charge; waiver: ReactNode }) {
   const { pay, failure, isLeaving } = usePay(charge)
   const open = useEffectEvent(() => void pay())

@@ -23,7 +23,7 @@ export function MoveTourForm({ tour: { id, person, startsAt, timeZone }, onClose
   return (
     <Dialog open title="Suggest another time" onClose={onClose}>
       <Stack as="form" {...formProps}>
-        <p>{person} has to confirm it. The current time is given up.</p>
+        <p>{person} has to confirm it. You’ll give up the current time.</p>
         <TextField
           label="Date and time"
           help={`In ${formatZone(timeZone)}.`}

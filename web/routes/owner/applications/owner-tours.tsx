@@ -77,7 +77,7 @@ export function OwnerTours() {
         title: view === 'past' ? 'No past tours or calls' : 'No upcoming tours or calls',
         text: isOpen
           ? 'When someone books a time, it will appear here and in your calendar.'
-          : 'Choose the hours at which people can visit or get a call, and they can book a time from your home’s page.',
+          : 'Choose the hours when people can visit or get a call, and they can book a time from your home’s page.',
         ...(homes.length > 0 && !isOpen && { action: <Button onClick={openSettings}>Set hours</Button> }),
       }}
     >
@@ -165,7 +165,7 @@ function Tour({ tour }: { tour: HomeTour }) {
           onConfirm={(words) => act.mutateAsync({ params: { id }, body: { action: 'cancel', reason: words } })}
           onClose={close}
         >
-          <p>We’ll let them know right away. The time opens up for others.</p>
+          <p>We’ll let them know right away. The time will open up for others.</p>
         </ConfirmDialog>
       )}
     </RecordRow>

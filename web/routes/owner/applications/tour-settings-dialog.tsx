@@ -67,7 +67,7 @@ function SettingsForm({ settings, onClose }: { settings: TourSettings; onClose: 
       {errors.hours && <Alert tone="danger">{errors.hours}</Alert>}
       {wrongTime && <Alert tone="danger">Each time needs a start and a later end.</Alert>}
       <TextArea
-        label="Where people come to"
+        label="Where to meet"
         help="Only people with a booked tour see this: the address, where to park, which door."
         name="directions"
         rows={2}

@@ -29,8 +29,8 @@ export const fileKinds = {
     apply: 'POST /owners/imports/residents',
     canExport: 'manage_reservations',
     canImport: 'manage_reservations',
-    about: 'People who live or lived in your homes: name, room, dates and rent.',
-    how: 'Add people who already live in your homes, so that beds and the calendar are right. They get no account and no email, and Waymark charges them nothing. Each row needs the home, the room, a name and the move-in date.',
+    about: 'Current and past residents of your homes: name, room, dates and rent.',
+    how: 'Add people who already live in your homes, so your beds and calendar are accurate. They get no account and no email, and Waymark does not charge them. Each row needs the home, the room, a name and the move-in date.',
   },
 } as const satisfies Record<string, { canExport: Permission; canImport: Permission } & Record<string, string>>
 

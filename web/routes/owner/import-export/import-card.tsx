@@ -27,7 +27,7 @@ export function ImportCard({ kind }: { kind: FileKind }) {
       <p>{how}</p>
       <UploadField
         label="CSV file"
-        help="Use the columns of the export. Up to 2 MB and 2,000 rows. We show you what would happen first."
+        help="Use the columns of the export. Up to 2 MB and 2,000 rows. You’ll see what will change before anything is imported."
         accept=".csv,.txt,text/csv"
         send={(file, onProgress) => {
           // What an earlier file would do must not stand below what is wrong with this one.
@@ -78,7 +78,8 @@ function Outcome({ checked: { file, report, isDone }, kind, onDone, look }: Outc
       {isDone ? (
         <Alert tone="success" title={`${inRows(good)} imported`}>
           {counts.NEW} new, {counts.CHANGED} changed.
-          {counts.WRONG > 0 && ` ${inRows(counts.WRONG)} could not go in. Download them, correct them and choose that file here.`}
+          {counts.WRONG > 0 &&
+            ` ${inRows(counts.WRONG)} could not be imported. Download them, correct them and choose that file here.`}
         </Alert>
       ) : (
         <Alert tone={good > 0 ? 'info' : 'notice'} title={`${file.name}: nothing is imported yet`}>

@@ -54,9 +54,9 @@ it('offers nothing to import where no row can go in, and shows each reason', asy
 
 it('shows nothing of an earlier file below what is wrong with the next one', async () => {
   await choose()
-  api.between('POST /owners/imports/homes/check', () => refuse(400, 'The first row must have the names of the columns.'))
+  api.between('POST /owners/imports/homes/check', () => refuse(400, 'The first row must have the column names.'))
   await user.upload(field('CSV file'), new File(['red'], 'colors.csv', { type: 'text/csv' }))
-  await screen.findByText('The first row must have the names of the columns.')
+  await screen.findByText('The first row must have the column names.')
   expect(screen.queryByText('homes.csv: nothing is imported yet')).toBe(null)
   expect(screen.queryByRole('button', { name: 'Import 1 row' })).toBe(null)
 })

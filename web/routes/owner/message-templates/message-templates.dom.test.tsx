@@ -28,7 +28,7 @@ it('adds a template once its variables are known, and deletes it', async () => {
   fill('Name', 'Welcome', dialog)
   fill('Message', 'Hello {{nickname}}', dialog)
   await press('Save template', dialog)
-  await screen.findByText(/^\{\{nickname\}\} can’t be filled in/)
+  await screen.findByText(/^\{\{nickname\}\} cannot be filled in/)
   expect(api.changes).toEqual([])
   fill('Message', 'Hello {{resident first name}}', dialog)
   await press('Save template', dialog)

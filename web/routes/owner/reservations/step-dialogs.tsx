@@ -38,7 +38,7 @@ export const NoShowDialog = ({ stay, take, onClose }: DialogProps) => (
   </ConfirmDialog>
 )
 
-/** For someone without an account, whom the home asks by itself. */
+/** For someone without an account, whom the home asks directly. */
 export function ChangeDateDialog({ stay, take, onClose }: DialogProps) {
   const [startsOn, setStartsOn] = useState(stay.startsOn)
   return (

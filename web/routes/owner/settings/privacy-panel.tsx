@@ -17,7 +17,7 @@ const choices = [
   {
     name: 'showPhones',
     label: 'Show the phone numbers of my homes',
-    help: 'Otherwise people can ask for a call instead, also where a home has a number.',
+    help: 'Otherwise people can request a call instead, even if a home has a number.',
   },
 ] as const
 

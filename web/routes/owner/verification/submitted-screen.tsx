@@ -43,8 +43,8 @@ function Next({ verification: { home, reviewBy }, steps }: { verification: Verif
       <Alert tone="success" title={home.title}>
         {reviewBy && (
           <>
-            Our goal is an answer by <DayText at={reviewBy} />. If it takes longer, you do not need to do anything. Check the
-            status page anytime.
+            We aim to answer by <DayText at={reviewBy} />. If it takes longer, you do not need to do anything. Check the status
+            page anytime.
           </>
         )}
       </Alert>

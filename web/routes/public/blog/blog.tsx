@@ -106,7 +106,7 @@ export default function Blog({ loaderData: { asked, found, categories, featured 
 }
 
 function Nothing({ isFiltered }: { isFiltered: boolean }) {
-  if (!isFiltered) return <p>The first posts are being written. Please come back soon.</p>
+  if (!isFiltered) return <p>We’re writing our first posts. Please come back soon.</p>
   return (
     <Stack align="start">
       <p>No posts match. Try one word, such as “curfew” or “deposit.”</p>

@@ -27,7 +27,7 @@ export function LikeForm({ id, slug, likes, isLiked }: Props) {
     <form method="post" action={`/blog/${slug}/like`} onSubmit={like}>
       <Row gap={3}>
         <Button type="submit" variant="plain" size="snug" disabled={state.isLiked}>
-          <Icon name="heart" filled={state.isLiked} /> {state.isLiked ? 'You like this' : 'This helped me'}
+          <Icon name="heart" filled={state.isLiked} /> {state.isLiked ? 'You found this helpful' : 'This helped me'}
         </Button>
         <Muted role="status">
           {state.problem || (state.likes > 0 ? `${plural(state.likes, 'person', 'people')} found this helpful` : '')}

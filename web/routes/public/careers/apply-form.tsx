@@ -74,8 +74,8 @@ function Fields({ slug, onSent }: { slug: string; onSent: (answer: string) => vo
         }}
       />
       <Muted>
-        Only the people who hire read your application. We delete it and your resume 12 months after this opening closes, or
-        sooner if you ask us. <Link to="/privacy-policy">What we keep and why</Link>
+        Only our hiring team reads your application. We delete it and your resume 12 months after this opening closes, or sooner
+        if you ask us. <Link to="/privacy-policy">What we keep and why</Link>
       </Muted>
       <div>
         <Button type="submit" loading={isSubmitting} disabled={!isReady}>

@@ -32,7 +32,7 @@ export default function Careers({ loaderData: { openings } }: Route.ComponentPro
       <Section title="Open positions">
         {openings.length === 0 ? (
           <EmptyState title="No open positions right now">
-            <p>When we hire, the position appears on this page with its pay. Nothing is filled before it was public here.</p>
+            <p>When we hire, the position appears on this page with its pay. We post every position here before we fill it.</p>
             <p>
               Want to say hello anyway? <Link to="/contact">Write to us</Link>.
             </p>
@@ -74,7 +74,7 @@ const JobCard = ({ job }: { job: JobOpening }) => (
 const ways = [
   {
     title: 'Pay is on the page',
-    text: 'Every position shows its pay range before you apply. What we offer is within it.',
+    text: 'Every position shows its pay range before you apply. Our offer will be within that range.',
   },
   {
     title: 'Your past is yours',

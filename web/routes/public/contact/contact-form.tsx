@@ -92,7 +92,7 @@ function Fields({ onSent }: { onSent: (answer: string) => void }) {
       />
       <div>
         <Button type="submit" loading={isSubmitting} disabled={!isReady}>
-          {isSubmitting ? 'Sending…' : 'Send message'}
+          {isSubmitting ? 'Sending...' : 'Send message'}
         </Button>
       </div>
     </Stack>

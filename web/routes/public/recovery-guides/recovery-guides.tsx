@@ -107,8 +107,8 @@ const Topics = ({ categories }: { categories: readonly Category[] }) => (
 )
 
 const Nothing = ({ isAll }: { isAll: boolean }) => (
-  <EmptyState title={isAll ? 'Nothing here yet' : 'No resource matches'}>
-    <p>{isAll ? 'Our first guides are being written.' : 'Try fewer filters, or a shorter word.'}</p>
+  <EmptyState title={isAll ? 'Nothing here yet' : 'No resources match your filters'}>
+    <p>{isAll ? 'We’re writing our first guides.' : 'Try fewer filters, or a shorter word.'}</p>
     {!isAll && (
       <ButtonLink to={path} variant="soft">
         Show all resources

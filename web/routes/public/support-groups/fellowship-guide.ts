@@ -20,13 +20,13 @@ export const fellowshipGuides: readonly FellowshipGuide[] = [
   },
   {
     fellowship: 'NA',
-    about: 'The same Twelve Steps for any drug, alcohol included. The only thing asked of you is the wish to stop using.',
-    expect: 'Readings, sharing in turn, and often key tags for clean time. First names only.',
+    about: 'The same Twelve Steps for any drug, including alcohol. All you need is a desire to stop using.',
+    expect: 'Readings, sharing in turn, and often key tags for milestones. First names only.',
     finder: finder('Find NA on na.org', 'https://www.na.org/meetingsearch/'),
   },
   {
     fellowship: 'SMART_RECOVERY',
-    about: 'Tools from psychology for urges, thoughts and habits. No steps and no labels; medication is welcome.',
+    about: 'Tools from psychology for urges, thoughts and habits. No steps and no labels. Medication is welcome.',
     expect: 'A trained facilitator, an open conversation, and a tool to try out during the week.',
     finder: finder('Find SMART on smartrecovery.org', 'https://smartrecovery.org/'),
   },

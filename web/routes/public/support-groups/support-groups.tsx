@@ -95,7 +95,7 @@ export default function SupportGroups({ loaderData: { filters, found } }: Route.
 }
 
 const Nothing = () => (
-  <EmptyState title="No meeting in our list matches">
+  <EmptyState title="No meetings match your filters">
     <p>Try another day or city, or an online meeting. The fellowships’ own lists below have many more.</p>
     <ButtonLink to={path} variant="soft">
       Show all meetings

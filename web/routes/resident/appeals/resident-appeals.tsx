@@ -9,7 +9,7 @@ export const meta = () =>
 
 export default function ResidentAppeals() {
   return (
-    <Page dense title="Appeals" description="If you disagree with a decision, someone who was not part of it will look again.">
+    <Page dense title="Appeals" description="If you disagree with a decision, someone who was not part of it will review it.">
       <PersonAppeals
         empty={
           <EmptyState title="No decisions to appeal">

@@ -44,7 +44,7 @@ function MoveForm({ tour: { id, kind, home }, times, onClose }: Props & { times:
     )
   return (
     <Stack>
-      <p>Your current time is given up, and the home has to confirm the new one.</p>
+      <p>You’ll give up your current time, and the home has to confirm the new one.</p>
       <TimeChoice times={own} chosen={chosen} onChange={setChoice} isKindFixed />
       {move.error && <Alert tone="danger">{move.error.message}</Alert>}
       <Row>

@@ -72,13 +72,17 @@ it.each([
   [
     'DISPUTED',
     refund(2, 'APPROVED'),
-    'Approved. Your bank is reviewing this payment. Once it decides, we send what it has not returned to you.',
+    'Approved. Your bank is reviewing this payment. Once it decides, we’ll send whatever it has not returned to you.',
   ],
-  ['CHARGED_BACK', refund(4, 'REJECTED', null, true), 'Your bank returned this payment to you, so we did not send it as well.'],
+  [
+    'CHARGED_BACK',
+    refund(4, 'REJECTED', null, true),
+    'Your bank returned this payment to you, so we did not send a separate refund.',
+  ],
   [
     'SUCCEEDED',
     refund(4, 'REJECTED', null, true),
-    'Your bank returned this money to you, or part of it. Any rest is a refund of its own.',
+    'Your bank returned all or part of this money to you. We refund anything left separately.',
   ],
 ] as const)('says of a payment that is %s what its bank does, and calls nothing declined', async (status, only, words) => {
   shown = { ...payment, status, refunds: [only] }

@@ -172,10 +172,10 @@ const refundWords: Record<Refund['status'], (refund: Refund, zone: string) => st
 function sayRefund(refund: Refund, { status, timeZone }: ResidentPayment) {
   if (refund.isReturnedByBank)
     return status === 'CHARGED_BACK'
-      ? 'Your bank returned this payment to you, so we did not send it as well.'
-      : 'Your bank returned this money to you, or part of it. Any rest is a refund of its own.'
+      ? 'Your bank returned this payment to you, so we did not send a separate refund.'
+      : 'Your bank returned all or part of this money to you. We refund anything left separately.'
   if (status === 'DISPUTED' && refund.status === 'APPROVED')
-    return 'Approved. Your bank is reviewing this payment. Once it decides, we send what it has not returned to you.'
+    return 'Approved. Your bank is reviewing this payment. Once it decides, we’ll send whatever it has not returned to you.'
   return refundWords[refund.status](refund, timeZone)
 }
 

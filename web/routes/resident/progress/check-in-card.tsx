@@ -13,7 +13,7 @@ import { HelpNow } from './help-now.tsx'
 
 type Props = { today: string; checkIns: readonly ProgressCheckIn[] }
 
-/** A low mood or a strong craving: the person who wrote it sees whom to call. No one else learns of it. */
+/** A low mood or a strong craving: the person who wrote it sees who to call. No one else learns of it. */
 const isHard = ({ mood, craving }: Pick<ProgressCheckIn, 'mood' | 'craving'>) => mood === 1 || (craving ?? 0) >= 3
 
 export function CheckInCard({ today, checkIns }: Props) {

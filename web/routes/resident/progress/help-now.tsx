@@ -7,7 +7,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { Row, Stack } from '#web/ui/layout.tsx'
 import { Text } from '#web/ui/text.tsx'
 
-/** People to talk to, one tap away. No one is told that it was shown. */
+/** People to talk to, one tap away. No one learns that it was shown. */
 export function HelpNow({ title }: { title: string }) {
   const home = useApi('GET /residents/dashboard', { query: { timeZone: deviceZone() } }).data?.stays[0]
   return (

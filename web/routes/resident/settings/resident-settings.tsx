@@ -55,8 +55,8 @@ function PrivacyPanel() {
       </Card>
       <Card title="If someone uses your phone or computer">
         <p>
-          “Quick exit” and pressing Shift three times hide this site right away. Your browser history is not erased. Our emails
-          never say what this site is about in their subject.
+          “Quick exit” and pressing Shift three times hide this site right away. Your browser history is not erased. Our email
+          subjects never say what this site is about.
         </p>
       </Card>
     </Stack>

@@ -20,8 +20,8 @@ export function WebsiteCard({ home: { id, title, ownerId } }: { home: OwnHome })
   return (
     <Card title="Show available beds on your website">
       <p>
-        Paste this code into your own site. It shows the name, available beds, price and when you last confirmed them, always as
-        they are here. It sets no cookies and tracks no one.
+        Paste this code into your own site. It shows the home’s name, price, available beds and when you last confirmed them, and
+        it stays up to date. It sets no cookies and tracks no one.
       </p>
       <SegmentedControl
         label="Homes to show"

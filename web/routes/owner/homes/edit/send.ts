@@ -13,7 +13,7 @@ type Options = {
   headers?: Record<string, string>
 }
 
-/** A call that is part of a save. It is refused if someone else saved the same tab meanwhile. */
+/** A call that is part of a save. It is refused if someone else saved the same tab in the meantime. */
 export type Send = <K extends keyof Api>(key: K, input: Sent<Api[K]>, options?: Options) => Promise<Answer<Api[K]>>
 
 const nameOf = (path: string, { at, wrapper }: Options) =>

@@ -11,7 +11,7 @@ export type TabProps = { home: EditedHome; reload: () => Promise<EditedHome> }
 
 export type SaveTools<Draft> = { send: Send; stored: Draft; change: (step: (draft: Draft) => Draft) => void }
 
-/** A save that failed in part: the person is told which part, and finds it as they typed it. */
+/** A save that failed in part: the message says which part, and what they typed is still there. */
 export type PartlySaved<Draft> = { words: string; notice: string; unsaved: (fresh: Draft) => Draft }
 
 type Versions = Readonly<Record<HomeSection, number>>
@@ -51,7 +51,7 @@ export function useTab<Draft extends object>({ home, reload, section, draftOf, c
   const [success, setSuccess] = useState<string>()
   const [conflict, setConflict] = useState<Conflict>()
   const [isSaving, setIsSaving] = useState(false)
-  /** The versions this person has seen. The home may be fetched again meanwhile without being shown here. */
+  /** The versions this person has seen. The home may be fetched again in the meantime without being shown here. */
   const looked = useRef(kept?.versions ?? versionsOf(home))
   const saveId = useRef(kept?.saveId)
 
@@ -134,7 +134,7 @@ export function useTab<Draft extends object>({ home, reload, section, draftOf, c
       names.some((name) => name in now) ? Object.fromEntries(Object.entries(now).filter(([name]) => !names.includes(name))) : now,
     )
 
-  /** Pass a function if the change comes later than the click that caused it: more may have been typed meanwhile. */
+  /** Pass a function if the change comes later than the click that caused it: more may have been typed in the meantime. */
   function change(part: Partial<Draft> | ((now: Draft) => Partial<Draft>)) {
     setDraft((now) => ({ ...now, ...(typeof part === 'function' ? part(now) : part) }))
     if (typeof part === 'object') forgive(Object.keys(part))

@@ -13,7 +13,7 @@ export const safetyQuestions: readonly Question[] = [
     id: 'who-sees-my-data',
     question: 'Who can see what I tell you?',
     answer: [
-      'You and the people you choose. A home sees your application only after you agree, for that home alone, and you can stop sharing at any time. Only you can see your recovery journal. We use no ads and no outside trackers.',
+      'You and the people you choose. A home sees your application only after you agree, for that home alone, and you can stop sharing at any time. Only you can see your progress: your day counters, check-ins and goals. We use no ads and no outside trackers.',
     ],
     more: { to: '/privacy-policy', words: 'Privacy policy' },
   },

@@ -25,7 +25,7 @@ export const privacyParts: readonly ArticlePart[] = [
             ],
             ['Stay and pay', 'Dates, fee sheets, payments, receipts. No card numbers.', 'To run the stay and keep the books.'],
             ['Send messages', 'Your messages to homes and to us.', 'To deliver and answer them.'],
-            ['Keep a recovery journal', 'Your dates, check-ins and goals.', 'For you alone. Owners never see it.'],
+            ['Track your progress', 'Your dates, check-ins and goals.', 'For you alone. Owners never see it.'],
             ['List a home', 'Business details, documents, team members.', 'To review the home and send your payouts.'],
             [
               'Apply for a job with us',

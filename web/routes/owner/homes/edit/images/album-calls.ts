@@ -39,7 +39,7 @@ export function makeCalls(homeId: string, reload: () => Promise<unknown>) {
       )
       return document
     },
-    // Needs no version, because adding removes nothing that others saved meanwhile.
+    // Needs no version, because adding removes nothing that others saved in the meantime.
     async link(sent: StoredDocument, file: File) {
       const input = { params: home, body: linkBody(sent, file) }
       const { document } = await patiently(() => callWith({ 'x-save-id': saveId }, 'POST /homes/{id}/documents', input))

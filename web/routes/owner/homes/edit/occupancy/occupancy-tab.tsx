@@ -32,7 +32,7 @@ export function OccupancyTab({ home, reload }: TabProps) {
         const params = { id: home.id, cid: room.id }
         await send('PUT /homes/{id}/bedroom-configurations/{cid}', { params, body: occupancyBody(room) }, { at: room.id })
       }
-      // A changed number confirms the beds by itself; if none changed, saving confirms them.
+      // A changed number confirms the beds automatically; if none changed, saving confirms them.
       if (changed.length === 0 && draft.rooms.length > 0) await send('POST /homes/{id}/confirm-beds', { params: { id: home.id } })
       return 'Occupancy updated successfully!'
     },
