@@ -45,8 +45,7 @@ function Decided({ document, documents, onKeep }: Chosen) {
   const { homeDocumentId } = document
   const others = documents.filter((one) => isWaiting(one) && one.homeDocumentId !== homeDocumentId)
   const ways = useNextDocument(document.homeId, others.toReversed())
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each document.
-  useEffect(() => onKeep(homeDocumentId), [homeDocumentId])
+  useEffect(() => onKeep(homeDocumentId), [homeDocumentId, onKeep])
   function done(words: string) {
     announce({ words, ...ways() })
     onKeep(undefined)
