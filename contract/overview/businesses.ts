@@ -138,7 +138,7 @@ export const businesses = area({
         newBefore: z.int(),
       }),
       homes: z.object({ published: z.int(), paused: z.int(), suspended: z.int(), new: z.int(), newBefore: z.int() }),
-      /** Of published and paused homes; beds taken now. */
+      /** Of published and paused homes; `taken` by stays that were booked here and are under way. */
       beds: z.object({ total: z.int(), taken: z.int() }),
       subscriptions: z.object({ live: z.int(), pastDue: z.int() }),
       compliance: complianceCounts,

@@ -133,7 +133,7 @@ export const overviewDocs: GroupDocs = {
     paused: 'How many are paused.',
     new: 'How many are new.',
     newBefore: 'How many were new in the previous period.',
-    taken: 'How many are occupied.',
+    taken: 'How many are occupied by someone with a reservation here.',
     suspended: 'How many are suspended, or whether it is.',
     suspensions: 'The suspensions.',
     remaining: 'What is left to do.',

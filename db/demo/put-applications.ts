@@ -130,7 +130,14 @@ function ofState({ status, words }: Applicant, at: Date, now: Date) {
     case 'INTERVIEW_SCHEDULED': {
       // Ten in the morning in Florida, the day after tomorrow.
       const interviewAt = `${addDays(dayOf(now, platformZone), 2)}T15:00:00.000Z`
-      return { interview: { at: interviewAt, kind: 'PHONE' as const, place: 'We call you', note: 'About twenty minutes.' } }
+      return {
+        interview: {
+          at: interviewAt,
+          kind: 'PHONE' as const,
+          place: '(561) 555-0119',
+          note: 'Please call us. About twenty minutes.',
+        },
+      }
     }
     case 'CONVERTED':
       return { decidedAt: at }

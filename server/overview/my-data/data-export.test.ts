@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
+import type { Permission } from '#contract/endpoint.ts'
 import { duration, formatShortDay, today } from '#contract/time.ts'
 import { emailsTo } from '#tests/emails.ts'
 import { makeWelcomingHome, sendApplication } from '#tests/factories/applications.ts'
@@ -152,4 +153,18 @@ it('lets someone ask again after making it failed for good', async () => {
   expect((await ask(person)).status).toBe(201)
   await test.runJobs()
   expect(await read(person)).toMatchObject({ status: 'READY' })
+})
+
+it('leads a team member to where they find their download, because the settings are closed to most of them', async () => {
+  const owner = await test.as('OWNER')
+  const emailTo = async (permissions: Permission[]) => {
+    const member = await test.as('OWNER', { teamOf: { ownerId: owner.accountId, permissions } })
+    await ask(member)
+    await test.runJobs()
+    return (await emailsTo(test.db, member.email))[0]!.text
+  }
+  const without = await emailTo(['view_properties'])
+  expect(without).toContain('under My data in My account, in the menu at your photo')
+  expect(without).not.toContain('/homeowner/settings')
+  expect(await emailTo(['manage_team'])).toContain('/homeowner/settings?tab=data')
 })

@@ -11,14 +11,22 @@ import { screen } from '#contract/screens.ts'
 import { addTime } from '#contract/time.ts'
 import type { Actor, Caller, Context } from '#server/kernel/context.ts'
 import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
-import { inTransaction } from '#server/kernel/database/database.ts'
+import { inTransaction, type Tx } from '#server/kernel/database/database.ts'
 import { putFile } from '#server/kernel/files/put-file.ts'
 import { writeZip } from '#server/kernel/files/zip.ts'
 import { ensure, orNotFound } from '#server/kernel/http/http-error.ts'
 import { addJob, type Job } from '#server/kernel/jobs/jobs.ts'
 import { notifyPerson } from '#server/messaging/notifications/notify-person.ts'
+import { findTeamOfUser } from '#server/people/accounts/team.queries.ts'
 import { listExportEntries } from './export-entries.ts'
-import { findDataExport, findDataSubject, findNewestExport, insertDataExport, setExportReady } from './my-data.queries.ts'
+import {
+  type FoundSubject,
+  findDataExport,
+  findDataSubject,
+  findNewestExport,
+  insertDataExport,
+  setExportReady,
+} from './my-data.queries.ts'
 
 type Call = Context & { actor: Actor; caller: Caller }
 
@@ -63,30 +71,37 @@ export const makeDataExport: Job<{ id: string }> = async (context, { id }) => {
     const expiresAt = addTime(now(), { hours: hoursOfDownload })
     await inTransaction(db, async (tx) => {
       if (!(await setExportReady(tx, id, { ...sealed, readyAt: now(), expiresAt, sizeBytes: size }))) return
-      if (person.status === 'ACTIVE') await notifyPerson(tx, person, readyNotice(person.role), now())
+      if (person.status === 'ACTIVE') await notifyPerson(tx, person, await readyNotice(tx, person), now())
     })
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
 }
 
-const settingsOf = {
-  SEEKER: screen('/residents/settings', { tab: 'data' }),
-  OWNER: screen('/homeowner/settings', { tab: 'data' }),
-  ADMIN: screen('/notifications'),
-} as const
+/** Where a person finds the download: staff, and team members who do not manage the team, have no settings screen. */
+async function placeOfDownload(tx: Tx, { userId, role }: FoundSubject) {
+  if (role === 'SEEKER') return { link: screen('/residents/settings', { tab: 'data' }), parts: [] }
+  const team = role === 'OWNER' ? await findTeamOfUser(tx, userId) : undefined
+  if (role === 'OWNER' && (!team || team.permissions.includes('manage_team')))
+    return { link: screen('/homeowner/settings', { tab: 'data' }), parts: [] }
+  return { link: screen('/notifications'), parts: ['You’ll find it under My data in My account, in the menu at your photo.'] }
+}
 
-const readyNotice = (role: keyof typeof settingsOf) => ({
-  type: 'SYSTEM' as const,
-  title: 'Your download is ready',
-  parts: [
-    `The download you asked for is ready. You can fetch it for ${hoursOfDownload} hours, signed in to your account. After that we’ll delete it.`,
-    'If you did not ask for it, change your password now.',
-  ],
-  link: settingsOf[role],
-  label: 'Get my download',
-  email: 'required' as const,
-})
+async function readyNotice(tx: Tx, person: FoundSubject) {
+  const { link, parts } = await placeOfDownload(tx, person)
+  return {
+    type: 'SYSTEM' as const,
+    title: 'Your download is ready',
+    parts: [
+      `The download you asked for is ready. You can fetch it for ${hoursOfDownload} hours, signed in to your account. After that we’ll delete it.`,
+      ...parts,
+      'If you did not ask for it, change your password now.',
+    ],
+    link,
+    label: 'Get my download',
+    email: 'required' as const,
+  }
+}
 
 /** Only for its person, and only until it runs out. It is decrypted as it is sent. */
 export async function downloadExport({ db, files, vault, actor, caller, now }: Call) {

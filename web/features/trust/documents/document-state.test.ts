@@ -12,7 +12,7 @@ describe('the end of a document', () => {
     ['2026-06-10', { is: 'soon', words: 'Expires today', day: 'Jun 10, 2026' }],
     ['2026-06-11', { is: 'soon', words: 'Expires in 1 day', day: 'Jun 11, 2026' }],
     ['2026-08-09', { is: 'soon', words: 'Expires in 60 days', day: 'Aug 9, 2026' }],
-    ['2026-08-10', { is: 'later', words: 'Aug 10, 2026' }],
+    ['2026-08-10', { is: 'later', words: 'Expires Aug 10, 2026' }],
   ])('%s', (date, expected) => {
     expect(expiryOf(document({ expiresAt: date ? ends(date) : null }), now)).toEqual(expected)
   })

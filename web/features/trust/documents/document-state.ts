@@ -28,7 +28,7 @@ export function expiryOf({ expiresAt, status }: Dated, now = new Date()): Docume
   const end = new Date(expiresAt)
   if (status === 'EXPIRED' || end <= now) return { is: 'over', words: 'Expired', day: formatShortDayOf(end, documentZone) }
   const days = Math.floor((end.getTime() - now.getTime()) / dayLong)
-  if (days > soonDays) return { is: 'later', words: formatShortDayOf(end, documentZone) }
+  if (days > soonDays) return { is: 'later', words: `Expires ${formatShortDayOf(end, documentZone)}` }
   return {
     is: 'soon',
     words: days === 0 ? 'Expires today' : `Expires in ${plural(days, 'day')}`,

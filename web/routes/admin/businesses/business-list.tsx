@@ -130,7 +130,8 @@ function OverviewFigures() {
         {
           label: 'Beds',
           value: <Link to="/admin-properties?status=PUBLISHED&status=PAUSED">{beds.total}</Link>,
-          note: `${beds.taken} taken`,
+          // Not how many are taken: many people who live there never had a reservation here.
+          note: `${plural(beds.taken, 'resident')} with a reservation here`,
         },
         {
           label: 'Plans',

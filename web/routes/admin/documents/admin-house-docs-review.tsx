@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link, useParams } from 'react-router'
 import type { DocumentForReview } from '#contract/trust/admin-documents.ts'
 import { useApi } from '#web/api/queries.ts'
@@ -34,24 +34,37 @@ const isWaiting = ({ status }: DocumentForReview) => status === 'PENDING' || sta
 const chosenOf = (documents: readonly DocumentForReview[], named: string | null) =>
   documents.find(({ homeDocumentId }) => homeDocumentId === named) ?? documents.findLast(isWaiting) ?? documents[0]
 
-type Chosen = { document: DocumentForReview; documents: readonly DocumentForReview[] }
+type Chosen = {
+  document: DocumentForReview
+  documents: readonly DocumentForReview[]
+  /** Keeps a document on the screen; without one, the next that waits follows. */
+  onKeep: (homeDocumentId: string | undefined) => void
+}
 
-function Decided({ document, documents }: Chosen) {
-  const others = documents.filter((one) => isWaiting(one) && one.homeDocumentId !== document.homeDocumentId)
+function Decided({ document, documents, onKeep }: Chosen) {
+  const { homeDocumentId } = document
+  const others = documents.filter((one) => isWaiting(one) && one.homeDocumentId !== homeDocumentId)
   const ways = useNextDocument(document.homeId, others.toReversed())
-  return <DocumentReview document={document} onDone={(words) => announce({ words, ...ways() })} />
+  useEffect(() => onKeep(homeDocumentId), [homeDocumentId, onKeep])
+  function done(words: string) {
+    announce({ words, ...ways() })
+    onKeep(undefined)
+  }
+  return <DocumentReview document={document} onDone={done} />
 }
 
 export default function AdminHouseDocsReview() {
   const { homeId = '' } = useParams()
   const [searchParams, change] = useQueryParams()
   const [opened, setOpened] = useState(0)
+  // Only a decision made here leads to the next document: one that others decide meanwhile stays, with what is being typed about it.
+  const [kept, keep] = useState<string>()
   const found = useApi('GET /admin/home-documents/home/{id}', { params: { id: homeId } })
   const record = useApi('GET /admin/compliance/home/{id}', { params: { id: homeId } })
   return (
     <QueryView query={found} title="House documents">
       {({ home, documents }) => {
-        const document = chosenOf(documents, searchParams.get('document'))
+        const document = chosenOf(documents, searchParams.get('document') ?? kept ?? null)
         return (
           <Page
             title={`Documents: ${homeTitleOf(home)}`}
@@ -76,7 +89,7 @@ export default function AdminHouseDocsReview() {
             {document ? (
               <div className={styles.layout}>
                 <DocumentList documents={documents} chosen={document} onChoose={(id) => change({ document: id })} />
-                <Decided key={document.homeDocumentId} document={document} documents={documents} />
+                <Decided key={document.homeDocumentId} document={document} documents={documents} onKeep={keep} />
               </div>
             ) : (
               <EmptyState title="No documents yet">

@@ -1,8 +1,8 @@
-import { screen, waitFor } from '@testing-library/dom'
+import { screen, waitFor, within } from '@testing-library/dom'
 import { beforeEach, expect, it } from 'vitest'
 import type { DocumentForReview } from '#contract/trust/admin-documents.ts'
-import { fakeApi } from '#tests/dom/fake-api.ts'
-import { button, field, fill, press, renderScreen, user } from '#tests/dom/screen.tsx'
+import { fakeApi, refuse } from '#tests/dom/fake-api.ts'
+import { button, field, fill, findDialog, press, renderScreen, user } from '#tests/dom/screen.tsx'
 import AdminHouseDocsReview from './admin-house-docs-review.tsx'
 
 const api = fakeApi()
@@ -63,6 +63,8 @@ api.answer('GET /admin/compliance/home/{id}', () => ({
 }))
 api.answer('PUT /admin/presence', () => ({ others: [] }))
 api.answer('PUT /admin/home-documents/{id}/status', ({ params, body }) => {
+  if (documents.find(({ homeDocumentId }) => homeDocumentId === params.id)?.status !== body.from)
+    return refuse(409, 'Someone else has decided this document.')
   const decide = (document: DocumentForReview): DocumentForReview =>
     document.homeDocumentId === params.id ? { ...document, status: body.status, decisions: [] } : document
   documents = documents.map(decide)
@@ -99,4 +101,22 @@ it('asks for the expiration date of insurance that was uploaded without one', as
   await press('Approve')
   await waitFor(() => expect(statuses()).toEqual(['APPROVED']))
   expect(api.changes.find(({ call }) => call.endsWith('/status'))?.body).toMatchObject({ expiresAt: '2998-03-01' })
+})
+
+it('stays at the document that someone else decided meanwhile, and says that this decision does not count', async () => {
+  renderScreen(AdminHouseDocsReview, { path: '/:homeId', at: `/${homeId}` })
+  await heading('House policies')
+  documents = documents.map((document) =>
+    document.documentType === 'POLICY_MANUAL' ? { ...document, status: 'APPROVED' as const, decisions: [] } : document,
+  )
+  await press('Request a new document')
+  const dialog = await findDialog('Request a new document')
+  fill('What is needed?', 'Page 2 is missing.', dialog)
+  await press('Request new document', dialog)
+  await within(dialog).findByText('Someone else has decided this document.')
+  await heading('House policies')
+  expect(field('What is needed?', dialog).value).toBe('Page 2 is missing.')
+  await press('Cancel', dialog)
+  expect(screen.getByText('There is nothing left to decide for this document.')).toBeTruthy()
+  expect(screen.queryByRole('heading', { name: 'Fire and safety inspection' })).toBeNull()
 })

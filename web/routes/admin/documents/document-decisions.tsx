@@ -46,7 +46,7 @@ function useExpiry({ documentType, expiresAt }: DocumentForReview) {
 
 /** Approving needs no message; every other decision comes with one for the owner. */
 export function DocumentDecisions({ document, onDone }: { document: DocumentForReview; onDone: (words: string) => void }) {
-  const [asked, setAsked] = useState<keyof typeof decisionsWithReason>()
+  const [asked, setAsked] = useState<{ status: keyof typeof decisionsWithReason; from: DocumentForReview['status'] }>()
   const isSettled = useIsSettled()
   const expiry = useExpiry(document)
   const queryClient = useQueryClient()
@@ -55,7 +55,8 @@ export function DocumentDecisions({ document, onDone }: { document: DocumentForR
     mutationFn: ({ status, adminNotes }: { status: DocumentDecision; adminNotes: string }) =>
       call('PUT /admin/home-documents/{id}/status', {
         params: { id },
-        body: { status, adminNotes, from, ...(status === 'APPROVED' && expiry.correction) },
+        // The status that was read when the question was asked: what someone else decides meanwhile is not overruled unseen.
+        body: { status, adminNotes, from: asked?.from ?? from, ...(status === 'APPROVED' && expiry.correction) },
       }),
     // After a refusal, the document's status has most likely changed since it was shown.
     onSettled: () => queryClient.invalidateQueries(),
@@ -67,11 +68,12 @@ export function DocumentDecisions({ document, onDone }: { document: DocumentForR
   }
   // Errors are shown above the buttons.
   const { run: decideAtOnce } = useAction(decide)
-  const words = asked && decisionsWithReason[asked]
-  if (decisions.length === 0) return <Muted>There is nothing left to decide for this document.</Muted>
+  const words = asked && decisionsWithReason[asked.status]
+  const ask = (status: keyof typeof decisionsWithReason) => setAsked({ status, from })
   return (
     <>
       {decision.error && !asked && <Alert tone="danger">{decision.error.message}</Alert>}
+      {decisions.length === 0 && <Muted>There is nothing left to decide for this document.</Muted>}
       {decisions.includes('APPROVED') && canExpire(document.documentType) && (
         <TextField
           label="Expiration date"
@@ -93,12 +95,12 @@ export function DocumentDecisions({ document, onDone }: { document: DocumentForR
           </Button>
         )}
         {decisions.includes('CHANGES_REQUESTED') && (
-          <Button variant="soft" aria-keyshortcuts="r" onClick={() => setAsked('CHANGES_REQUESTED')}>
+          <Button variant="soft" aria-keyshortcuts="r" onClick={() => ask('CHANGES_REQUESTED')}>
             Request a new document
           </Button>
         )}
         {decisions.includes('REJECTED') && (
-          <Button variant="plain" aria-keyshortcuts="d" onClick={() => setAsked('REJECTED')}>
+          <Button variant="plain" aria-keyshortcuts="d" onClick={() => ask('REJECTED')}>
             Reject
           </Button>
         )}
@@ -117,9 +119,9 @@ export function DocumentDecisions({ document, onDone }: { document: DocumentForR
         open={words !== undefined}
         title={words?.title ?? ''}
         action={words?.action ?? ''}
-        isDanger={asked === 'REJECTED'}
+        isDanger={asked?.status === 'REJECTED'}
         {...(words && { reason: { ...words.reason, about: id } })}
-        onConfirm={(notes) => decide(asked!, notes)}
+        onConfirm={(notes) => decide(asked!.status, notes)}
         onClose={() => setAsked(undefined)}
       >
         <p>{words?.text}</p>

@@ -81,3 +81,10 @@ it('records an interview that has begun', async () => {
   await expect.poll(() => bodies().at(-1)).toEqual({ action: 'endInterview' })
   expect(button('Change interview')).toBeTruthy()
 })
+
+it('says that an applicant who shared no phone number has to be the one who calls', async () => {
+  show('2099-12-03T19:30:00Z')
+  await press('Change interview')
+  await findDialog('Change interview')
+  expect(screen.getByText(/^The applicant did not share a phone number. For a call, enter/)).toBeTruthy()
+})

@@ -9,10 +9,13 @@ import { FormFrame } from './form-frame.tsx'
 import { askAboutHour, readInterviewTime } from './interview-time.ts'
 import { useDecisionForm } from './use-decision-form.ts'
 
+/** Whoever says "We call you" without having a number lets someone wait for nothing. */
+const numberToCall = 'The applicant did not share a phone number. For a call, enter the number they should call.'
+
 type Props = { application: ReceivedApplication; onClose: () => void }
 
 /** Schedules an interview, or changes the one that is scheduled. */
-export function InterviewForm({ application: { id, timeZone, status, interview }, onClose }: Props) {
+export function InterviewForm({ application: { id, timeZone, status, interview, applicant }, onClose }: Props) {
   const current = status === 'INTERVIEW_SCHEDULED' ? interview : null
   const action = current ? 'moveInterview' : 'scheduleInterview'
   const before = current ? wallTime(current.at, timeZone) : ''
@@ -52,6 +55,7 @@ export function InterviewForm({ application: { id, timeZone, status, interview }
       />
       <TextField
         label="Location, phone number or video link"
+        help={applicant?.phone ? undefined : numberToCall}
         name="place"
         defaultValue={current?.place}
         maxLength={300}

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import type { Api } from '#contract/api.ts'
 import type { Answer } from '#contract/endpoint.ts'
 import { memberProfileForm } from '#contract/people/profiles.ts'
 import { call } from '#web/api/client.ts'
 import { useApi } from '#web/api/queries.ts'
 import { NameFields } from '#web/features/people/profile/name-fields.tsx'
+import { OwnerSettingsLink } from '#web/features/people/settings/owner-settings-link.tsx'
 import { session } from '#web/session/session.browser.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -45,7 +45,10 @@ function MemberForm({ person }: { person: Answer<Api['GET /owners/team/my-profil
         <NameFields person={person} errors={errors} phoneHelp="10 digits. Only our staff can see it." />
         <p>
           Email: <strong>{person.email}</strong>. You sign in with it. You can change it in{' '}
-          <Link to="/homeowner/settings?tab=security">Settings</Link>.
+          <OwnerSettingsLink tab="security" otherwise="My account, in the menu at your photo">
+            Settings
+          </OwnerSettingsLink>
+          .
         </p>
         {isSaved && <Alert tone="success">Profile saved.</Alert>}
         <FormActions submit="Save profile" isSubmitting={isSubmitting} />

@@ -48,12 +48,23 @@ it('says what is wrong above the form, leads to the field, and sends what is rig
 it('lets a team member change their own name', async () => {
   let person = { firstName: 'Miia', lastName: 'Reyes', email: 'mia@example.org', phone: null }
   api.answer('GET /owners/team/my-profile', () => person)
+  const teamMembership = {
+    id: owner.ownerId!,
+    role: 'HOUSE_MANAGER',
+    permissions: { view_properties: true as const },
+    isLimited: true,
+    owner: { id: owner.ownerId!, firstName: 'Olive', lastName: 'Owner' },
+  }
+  api.answer('GET /owners/team/my-team', () => ({ isTeamMember: true, teamMembership }))
   api.answer('PUT /owners/team/my-profile', ({ body }) => {
     person = { ...person, ...body } as typeof person
     return person
   })
   renderScreen(MemberProfile, { path: '/', at: '/' })
   await screen.findByText('mia@example.org')
+  // Settings are closed to most team members.
+  expect(screen.getByText(/You can change it in My account, in the menu at your photo/)).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'Settings' })).toBeNull()
   fill('First name', 'Mia')
   await press('Save profile')
   await screen.findByText('Profile saved.')
