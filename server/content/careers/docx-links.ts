@@ -17,7 +17,7 @@ function pointsElsewhere(relationships: string) {
     if (start === undefined) return false
     const said = attributesOf(element, start.length)
     if (!said) return true
-    return said.TargetMode === 'External' && !said.Type?.endsWith('/hyperlink') && !onThisDisk.test(said.Target ?? '')
+    return said.TargetMode === 'External' && said.Type?.split('/').at(-1) !== 'hyperlink' && !onThisDisk.test(said.Target ?? '')
   })
 }
 
