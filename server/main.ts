@@ -27,12 +27,15 @@ import { startJobs } from './worker.ts'
 
 const development = process.argv.includes('--dev')
 
+/** A stop signal that comes while nothing but the database is awaited ends the start. */
+const stopping = new AbortController()
+
 /** Starts everything. Shutdown closes it in reverse order: the database last, after every response is sent. */
 async function start(config: Config, open: AsyncDisposableStack, log: Log) {
   const pagesFolder = development ? undefined : builtPages()
   const embedded = config.databaseUrl ? undefined : await startDatabase(config, open)
   const databaseUrl = config.databaseUrl ?? embedded!.url
-  if (!embedded) await waitForDatabase(databaseUrl, { tell: (what) => log.warn(what) })
+  if (!embedded) await waitForDatabase(databaseUrl, { tell: (what) => log.warn(what), signal: stopping.signal })
   await migrate(databaseUrl)
   // The payment sandbox starts first and signs with the current time: the context's, as soon as there is one.
   let now = () => new Date()
@@ -121,13 +124,20 @@ try {
   const log = createLog(config.logLevel)
   const starting = start(config, open, log)
   // A stop signal during startup waits for the start to finish, because only what is open can be closed.
-  const stop = () => starting.catch(() => {}).then(() => open.disposeAsync())
+  const stop = () => {
+    stopping.abort()
+    return starting.catch(() => {}).then(() => open.disposeAsync())
+  }
   const graceSeconds = config.drainSeconds + (config.mode === 'test' ? 40 : 9)
   stopInOrder({ stop, graceMilliseconds: graceSeconds * 1000, log })
   await starting
   announce(config)
 } catch (error) {
-  console.error(inWords(error))
-  await open.disposeAsync()
-  process.exit(1)
+  // Whoever stopped the wait knows why nothing started; `stopInOrder` ends the process.
+  const isStopped = error instanceof Error && error.name === 'AbortError' && stopping.signal.aborted
+  if (!isStopped) {
+    console.error(inWords(error))
+    await open.disposeAsync()
+    process.exit(1)
+  }
 }

@@ -18,8 +18,8 @@ afterEach(async () => void (await endAllPrograms()))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 // In test mode a program has more time to end, because it shares its machine with other tests.
-const start = (settings: Record<string, string> = {}, command?: readonly string[]) =>
-  startProgram({ PORT: String(port), DATA_DIR: folder, NODE_ENV: 'test', ...settings }, command)
+const start = (settings: Record<string, string> = {}, command?: readonly string[], until?: string) =>
+  startProgram({ PORT: String(port), DATA_DIR: folder, NODE_ENV: 'test', ...settings }, command, until)
 const databasePid = () => Number(readFileSync(join(folder, 'postgres-18/postmaster.pid'), 'utf8').split('\n')[0])
 // Each request uses a new connection, because a kept-alive one may lead to the previous test's program.
 const ask = (path: string) => fetch(`${address}${path}`, { headers: { connection: 'close' } })
@@ -130,6 +130,15 @@ it('names a bad setting and ends', async () => {
   await expect(start({ NODE_ENV: 'production' })).rejects.toThrow(
     /DATABASE_URL is missing[\s\S]*PUBLIC_URL is missing[\s\S]*SMTP_URL is missing/,
   )
+})
+
+it('ends at once when it is stopped while it waits for its database', async () => {
+  const settings = { DATABASE_URL: 'postgres://app@127.0.0.1:1/waymark' }
+  const { child, heard } = await start(settings, undefined, 'Waiting for the database')
+  const begun = performance.now()
+  expect(await endProgram(child)).toBe(0)
+  expect(performance.now() - begun).toBeLessThan(8_000)
+  expect(heard.output).not.toContain('did not end in time')
 })
 
 it('says in words that a port is taken', async () => {

@@ -5,8 +5,10 @@ import { existsSync, readdirSync, readFileSync, readlinkSync } from 'node:fs'
 type Settings = Record<string, string>
 const running = new Set<ChildProcess>()
 
-/** Starts the real program, or another command that starts it, and waits until it reports that it is ready. */
-export async function startProgram(settings: Settings, command: readonly string[] = [process.execPath, 'server/start.js']) {
+const itself = [process.execPath, 'server/start.js']
+
+/** Starts the real program, or another command that starts it, and waits until it reports that it is ready, or something else. */
+export async function startProgram(settings: Settings, command: readonly string[] = itself, until = 'Waymark is ready') {
   const env = { ...process.env, HOST: '127.0.0.1', LOG_LEVEL: 'warn', NODE_ENV: 'development', ...settings }
   // A process group of its own, as a terminal and a container create one.
   const child = spawn(command[0]!, command.slice(1), { env, stdio: ['ignore', 'pipe', 'pipe'], detached: true })
@@ -15,7 +17,7 @@ export async function startProgram(settings: Settings, command: readonly string[
   await new Promise<void>((resolve, reject) => {
     const hear = (text: Buffer) => {
       heard.output += text
-      if (heard.output.includes('Waymark is ready')) resolve()
+      if (heard.output.includes(until)) resolve()
     }
     child.stdout.on('data', hear)
     child.stderr.on('data', hear)

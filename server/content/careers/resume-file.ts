@@ -9,6 +9,7 @@ import { pdfProblem } from '#server/kernel/files/pdf-content.ts'
 import { readZip, type UnpackedFile } from '#server/kernel/files/read-zip.ts'
 import { writeZip } from '#server/kernel/files/zip.ts'
 import { throwFieldError } from '#server/kernel/http/http-error.ts'
+import { fetchesOnOpening } from './docx-links.ts'
 
 const pdf = 'application/pdf'
 const docx = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
@@ -37,11 +38,13 @@ function cleanPdf(content: Buffer) {
 const wordMacros = /vbaProject\.bin|vbaData\.xml|activeX\d*\.|embeddings\//i
 const unreadable = 'This document cannot be checked. Save it as a PDF and send that one.'
 const active = 'This document contains a macro or another file. Save it as a PDF and send that one.'
+const linked = 'This document loads something from elsewhere when it is opened. Save it as a PDF and send that one.'
 
 /** Repacked, so that the photos in it do not say where they were taken. */
 async function cleanDocx(content: Buffer) {
   const parts = readZip(content) ?? throwFieldError('resume', unreadable)
   if (parts.some(({ name }) => wordMacros.test(name))) throwFieldError('resume', active)
+  if (fetchesOnOpening(parts)) throwFieldError('resume', linked)
   return buffer(writeZip(cleaned(parts)))
 }
 

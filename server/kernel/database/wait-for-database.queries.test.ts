@@ -45,3 +45,9 @@ it('waits for one that still starts, and says so once', async () => {
   await waiting
   expect(told).toEqual([`Waiting for the database at 127.0.0.1:${late} (ECONNREFUSED) ...`])
 })
+
+it('ends the wait when it is asked to', async () => {
+  const stop = new AbortController()
+  const waiting = waitForDatabase('postgres://app@127.0.0.1:1/waymark', { tell: () => stop.abort(), signal: stop.signal })
+  await expect(waiting).rejects.toMatchObject({ name: 'AbortError' })
+})

@@ -3,10 +3,10 @@ import pg from 'pg'
 import { StartProblem } from '#server/kernel/start-problem.ts'
 import { isConnectionLost } from './connection-lost.ts'
 
-type Options = { seconds?: number; tell: (what: string) => void }
+type Options = { seconds?: number; tell: (what: string) => void; signal?: AbortSignal }
 
-/** Returns when the DATABASE_URL database accepts a connection; otherwise fails with the reason. */
-export async function waitForDatabase(url: string, { seconds = 60, tell }: Options) {
+/** Returns when the DATABASE_URL database accepts a connection; otherwise fails with the reason, or with the signal's. */
+export async function waitForDatabase(url: string, { seconds = 60, tell, signal }: Options) {
   const { host, pathname } = new URL(url)
   const name = decodeURIComponent(pathname.slice(1))
   for (let left = seconds; ; left -= 1) {
@@ -24,7 +24,7 @@ export async function waitForDatabase(url: string, { seconds = 60, tell }: Optio
         `The database at ${host} did not answer for ${seconds} seconds (${code || message}). See DATABASE_URL.`,
       )
     if (left === seconds) tell(`Waiting for the database at ${host} (${code || message}) ...`)
-    await wait(1_000)
+    await wait(1_000, undefined, { signal })
   }
 }
 

@@ -51,10 +51,13 @@ export function withoutCameraData(content: Buffer) {
     const end = at - 2 + clean.readUInt16BE(at - 2)
     clean.fill(0, at + exif.length, Math.min(end, clean.length))
   }
-  for (let at = clean.indexOf(packetStart); at !== -1; at = clean.indexOf(packetStart, at + 1)) {
+  // Goes on after each packet: no byte is searched twice, however many packets begin and never end.
+  for (let at = clean.indexOf(packetStart); at !== -1; ) {
     const end = clean.indexOf(packetEnd, at)
-    const body = clean.indexOf('?>', at) + 2
-    if (end > body) clean.fill(' ', body, end)
+    if (end === -1) break
+    const body = clean.subarray(at, end).indexOf('?>')
+    if (body !== -1) clean.fill(' ', at + body + 2, end)
+    at = clean.indexOf(packetStart, end)
   }
   return clean
 }

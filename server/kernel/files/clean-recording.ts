@@ -7,23 +7,28 @@ export function withoutRecordingData(content: Buffer, type: string): Buffer {
   if (type === 'audio/mpeg') return withoutTags(content)
   if (!/^(video|audio)\/mp4$/.test(type)) return content
   const clean = Buffer.from(content)
-  eraseBoxes(clean, 0, clean.length)
+  eraseBoxes(clean, { from: 0, to: clean.length, depth: 0 })
   return clean
 }
 
 const erased = new Set(['udta', 'meta', 'uuid'])
 const opened = new Set(['moov', 'trak', 'mdia', 'minf', 'moof', 'traf'])
 
-function eraseBoxes(content: Buffer, from: number, to: number) {
+/** Players know a handful of levels; a file may have a million. */
+const deepest = 20
+
+function eraseBoxes(content: Buffer, { from, to, depth }: { from: number; to: number; depth: number }) {
+  if (depth > deepest) return
   for (let at = from; at + 8 <= to; ) {
     const short = content.readUInt32BE(at)
     const header = short === 1 ? 16 : 8
+    if (at + header > to) return
     const size = short === 1 ? Number(content.readBigUInt64BE(at + 8)) : short === 0 ? to - at : short
     // A box that ends outside of the one around it is damaged, and no player reads on either.
     if (size < header || at + size > to) return
     const type = content.toString('latin1', at + 4, at + 8)
     if (erased.has(type)) content.fill(0, at + header, at + size).write('free', at + 4, 'latin1')
-    else if (opened.has(type)) eraseBoxes(content, at + header, at + size)
+    else if (opened.has(type)) eraseBoxes(content, { from: at + header, to: at + size, depth: depth + 1 })
     at += size
   }
 }

@@ -57,3 +57,39 @@ it('is not put off by an object stream that unpacks without end', () => {
   const bomb = deflateSync(Buffer.alloc(60 * 1024 * 1024))
   expect(pdfProblem(packed('', '/Filter /FlateDecode', bomb))).toContain('cannot be checked')
 })
+
+const script = '7 0 << /S /JavaScript /JS (app.alert(1)) >>'
+const hidden = (dictionary: string, keyword = 'stream\n') =>
+  Buffer.concat([Buffer.from(`%PDF-1.7\n5 0 obj\n<< ${dictionary} >>\n${keyword}`), deflateSync(Buffer.from(script))])
+
+it.each([
+  ['a comment before the filter', hidden('/Type /ObjStm /Filter % plain\n/FlateDecode')],
+  ['the word "obj" in its dictionary', hidden('/Type /ObjStm /X (obj) /Filter /FlateDecode')],
+  ['two filters to choose from', hidden('/Type /ObjStm /Filter [] /Filter /FlateDecode')],
+  ['a predictor', hidden('/Type /ObjStm /Filter /FlateDecode /DecodeParms << /Predictor 12 >>')],
+  ['a carriage return after "stream"', hidden('/Type /ObjStm /Filter /FlateDecode', 'stream\r')],
+  ['a space after "stream"', hidden('/Type /ObjStm /Filter /FlateDecode', 'stream \n')],
+  ['a comment before "stream"', hidden('/Type /ObjStm /Filter /FlateDecode', '%\nstream%\n')],
+  ['no type', hidden('/N 1 /First 4 /Filter /FlateDecode')],
+])('finds objects behind %s, or refuses the file', (_, pdf) => {
+  expect(pdfProblem(pdf)).toMatch(/contains a script|cannot be checked/)
+})
+
+const megabytes = (text: string, many = 10) =>
+  Buffer.from(`%PDF-1.7\n${text.repeat((many * 1024 * 1024) / text.length)}`, 'latin1')
+
+it.each([
+  ['"stream"', megabytes('stream\n')],
+  ['object streams', megabytes('obj /ObjStm /Filter /FlateDecode>>stream\n')],
+  ['empty object streams', megabytes(`obj /ObjStm /Filter /FlateDecode>>stream\n${deflateSync(Buffer.of()).toString('latin1')}`)],
+  ['escaped letters', megabytes('#41')],
+  ['packed escaped letters', packed('', '/Filter /FlateDecode', deflateSync(megabytes('#41', 45)))],
+  [
+    'object streams that unpack without end',
+    Buffer.concat(Array(20).fill(packed('', '/Filter /FlateDecode', deflateSync(megabytes('a', 45))))),
+  ],
+])('reads 10 MB of nothing but %s without stopping everyone else', (_, pdf) => {
+  const begun = performance.now()
+  pdfProblem(pdf)
+  expect(performance.now() - begun).toBeLessThan(5_000)
+})

@@ -4,9 +4,11 @@ import { HttpError } from '#server/kernel/http/http-error.ts'
 import { semaphore } from '#server/kernel/http/semaphore.ts'
 import { decodeHeic } from './pictures.heic.ts'
 import { loadSharp } from './pictures.library.ts'
+import { hasEndlessText } from './pictures.png.ts'
 
 const mostPixels = 50_000_000
 export const tooLarge = 'This photo is too large. Please choose a smaller one.'
+const cannotRead = 'We cannot read this photo. Please choose another one.'
 export const chooseAPicture = 'Choose a JPG, PNG, WebP or HEIC photo.'
 
 /** Which content types are accepted, and the message for all others. */
@@ -42,6 +44,7 @@ export const makeVariants = (path: string, { widths, square = false }: Wanted): 
   })
 
 async function open(path: string, mime: string): Promise<Opened> {
+  if (mime === 'image/png' && (await hasEndlessText(path))) throw new HttpError(400, cannotRead)
   const sharp = await loadSharp()
   const source = sharp(path, { limitInputPixels: mostPixels, failOn: 'error' })
   const { width, height, autoOrient } = await source.metadata().catch(unreadable)
@@ -60,5 +63,5 @@ export async function shrink(source: Sharp, size: ResizeOptions): Promise<Varian
 function unreadable(error: Error): never {
   if (error instanceof HttpError) throw error
   if (/pixel limit/.test(error.message)) throw new HttpError(400, tooLarge)
-  throw new HttpError(400, 'We cannot read this photo. Please choose another one.')
+  throw new HttpError(400, cannotRead)
 }
