@@ -1,6 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import type * as z from 'zod'
+import { api } from '#contract/api.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
 import { day, idOf, reason, requiredText, text } from './fields.ts'
 
 const refusalOf = (field: z.ZodType, value: unknown) => field.safeParse(value).error?.issues.map(({ message }) => message)
@@ -30,4 +32,14 @@ it('is the only place that limits the length of text in the contract', () => {
     'contract/people/auth.ts',
     'contract/stays/applications.ts',
   ])
+})
+
+it('filters by no day after which there is none', () => {
+  const filters = Object.entries(api).flatMap(([key, { query }]: [string, Endpoint]) =>
+    Object.entries(query && 'shape' in query ? (query.shape as Record<string, z.ZodType>) : {})
+      .filter(([, field]) => field.safeParse('2026-01-01').success && !field.safeParse('sometime').success)
+      .map(([name, field]) => ({ filter: `${key} ${name}`, takesTheLastDay: field.safeParse('9999-12-31').success })),
+  )
+  expect(filters).not.toHaveLength(0)
+  expect(filters.filter(({ takesTheLastDay }) => takesTheLastDay)).toEqual([])
 })

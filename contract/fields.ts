@@ -18,6 +18,8 @@ export const reason = requiredText(2000, 'Enter a reason')
 export const searchText = text(120)
 
 export const day = z.iso.date('Choose a date')
+/** A day to filter by: the day after the last one that a computer can write would be none. */
+export const filterDay = day.refine((chosen) => chosen < '9999-01-01', 'Choose an earlier date')
 export const dateAndTime = z.iso.datetime({ offset: true, error: 'Choose a date and time' })
 
 export const cents = z.int('Enter an amount')

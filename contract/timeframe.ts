@@ -1,18 +1,18 @@
 import * as z from 'zod'
-import { addDays, addMonths, type Day, daysBetween, isDay } from '#contract/time.ts'
+import { filterDay } from '#contract/fields.ts'
+import { addDays, addMonths, type Day, daysBetween } from '#contract/time.ts'
 
 /** How far back a report for staff looks. The specification names 30 days as the default. */
 export const timeframe = z.enum(['7d', '30d', '90d', '12m', 'ytd', 'custom'], 'Choose a timeframe')
 export type Timeframe = z.infer<typeof timeframe>
 
 const mostDays = 1096
-const day = z.string().refine(isDay, 'Choose a date')
 
 const timeframeFields = {
   timeframe: timeframe.default('30d'),
   /** With `custom`: the first and the last day, both included. */
-  startDate: day.optional(),
-  endDate: day.optional(),
+  startDate: filterDay.optional(),
+  endDate: filterDay.optional(),
 }
 
 type Asked = { timeframe: Timeframe; startDate?: Day | undefined; endDate?: Day | undefined }

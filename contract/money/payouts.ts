@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { bulkOutcome } from '#contract/bulk.ts'
 import { area } from '#contract/endpoint.ts'
-import { day, idOf, reason, reportCurrency } from '#contract/fields.ts'
+import { filterDay, idOf, reason, reportCurrency } from '#contract/fields.ts'
 import { savedFile } from '#contract/file.ts'
 import { historyEvent } from '#contract/history.ts'
 import { pageNumber, pageSize, several } from '#contract/paging.ts'
@@ -14,8 +14,8 @@ const homeName = z.object({ id: z.uuid(), title: z.string() })
 
 /** Filters by date, status and home; the date is the one a payout is scheduled for. */
 const filter = z.object({
-  startDate: day.optional(),
-  endDate: day.optional(),
+  startDate: filterDay.optional(),
+  endDate: filterDay.optional(),
   status: several(payoutStatus),
   homeId: homeId.optional(),
 })
@@ -233,8 +233,8 @@ export const payouts = area({
     access: staff,
     /** `paidFrom` and `paidTo`: only those that reached their owner in these days of the platform's time zone. */
     query: filter.extend({
-      paidFrom: day.optional(),
-      paidTo: day.optional(),
+      paidFrom: filterDay.optional(),
+      paidTo: filterDay.optional(),
       currency: reportCurrency.unwrap().optional(),
       page: pageNumber.default(1),
       limit: pageSize.default(20),

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { area } from '#contract/endpoint.ts'
-import { day, idOf } from '#contract/fields.ts'
+import { filterDay, idOf } from '#contract/fields.ts'
 import { savedFile } from '#contract/file.ts'
 import { pageNumber, pageSize, several } from '#contract/paging.ts'
 import { depositStatus } from '#contract/payments/deposit.lifecycle.ts'
@@ -10,9 +10,9 @@ import { refundStatus } from '#contract/payments/refund.lifecycle.ts'
 const filters = {
   status: several(paymentStatus),
   purpose: several(paymentPurpose),
-  from: day.optional(),
+  from: filterDay.optional(),
   /** The last day, inclusive. */
-  to: day.optional(),
+  to: filterDay.optional(),
 }
 
 export const residentPaymentRow = z

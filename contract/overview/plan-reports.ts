@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { area } from '#contract/endpoint.ts'
-import { day } from '#contract/fields.ts'
+import { filterDay } from '#contract/fields.ts'
 import { savedFile } from '#contract/file.ts'
 import { pageNumber, pageSize, several } from '#contract/paging.ts'
 import { paidPlanId } from '#contract/payments/plans.ts'
@@ -112,10 +112,10 @@ export const planReports = area({
     access: financeStaff,
     query: z.object({
       kind: several(planChangeKind),
-      startDate: day.optional(),
-      endDate: day.optional(),
+      startDate: filterDay.optional(),
+      endDate: filterDay.optional(),
       /** Instead: the plans there were at the end of this day, each with its last change by then. */
-      standingOn: day.optional(),
+      standingOn: filterDay.optional(),
       page: pageNumber.default(1),
       limit: pageSize.default(10),
     }),

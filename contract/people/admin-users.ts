@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { area } from '#contract/endpoint.ts'
 import { role } from '#contract/enumerations.ts'
-import { day, idOf, reason, searchText } from '#contract/fields.ts'
+import { filterDay, idOf, reason, searchText } from '#contract/fields.ts'
 import { pageNumber, pageSize, several, sortParam } from '#contract/paging.ts'
 import { planId } from '#contract/payments/plans.ts'
 import { staffAccess } from '#contract/staff.ts'
@@ -25,8 +25,8 @@ const peopleQuery = z.object({
   /** Part of a name, an email or a phone number, or a whole id. */
   search: searchText.optional(),
   /** The first and the last day on which they joined. */
-  startDate: day.optional(),
-  endDate: day.optional(),
+  startDate: filterDay.optional(),
+  endDate: filterDay.optional(),
   sort: peopleSort.default('-joined'),
   page: pageNumber.default(1),
   limit: pageSize.default(20),
@@ -38,7 +38,7 @@ export const adminResidentsQuery = peopleQuery.extend({
   /** Only people who wait for a bed. */
   waiting: z.stringbool('Must be true or false').optional(),
   /** Only people who paid something in the thirty days that end with this one. */
-  payingUntil: day.optional(),
+  payingUntil: filterDay.optional(),
 })
 export const adminHomeownersQuery = peopleQuery.extend({
   /** Only owners with a home in search. */

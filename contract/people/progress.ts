@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { area } from '#contract/endpoint.ts'
-import { day, idOf, requiredText, text } from '#contract/fields.ts'
+import { day, filterDay, idOf, requiredText, text } from '#contract/fields.ts'
 import { savedFile } from '#contract/file.ts'
 import { isTimeZone, platformZone } from '#contract/time.ts'
 import { message } from './auth.ts'
@@ -167,7 +167,7 @@ export const progress = area({
   'GET /residents/progress/check-ins': {
     summary: 'List all of my check-ins, newest first, 30 at a time',
     access: resident,
-    query: z.object({ before: day.optional() }),
+    query: z.object({ before: filterDay.optional() }),
     response: z.object({ checkIns: z.array(checkIn), hasMore: z.boolean() }),
   },
   // The day is in the body, because paths are logged.

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { bulkOutcome } from '#contract/bulk.ts'
 import { area } from '#contract/endpoint.ts'
-import { day, idOf, requiredText, searchText } from '#contract/fields.ts'
+import { filterDay, idOf, requiredText, searchText } from '#contract/fields.ts'
 import { pageNumber, pageSize, several } from '#contract/paging.ts'
 import { staffAccess } from '#contract/staff.ts'
 import { applicationPriority, applicationStatus, applicationType, rejectionCode } from './application.lifecycle.ts'
@@ -72,8 +72,8 @@ export const adminApplications = area({
       /** Only those whose home has not answered for two days or more. */
       late: z.stringbool('Must be true or false').optional(),
       /** Only those sent in these days of the platform's time zone. */
-      startDate: day.optional(),
-      endDate: day.optional(),
+      startDate: filterDay.optional(),
+      endDate: filterDay.optional(),
       /** Only those that got this far, whatever became of them later. */
       reached: reachedStep.optional(),
       page: pageNumber.default(1),

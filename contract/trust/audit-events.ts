@@ -1,13 +1,12 @@
 import * as z from 'zod'
 import { area } from '#contract/endpoint.ts'
-import { idOf } from '#contract/fields.ts'
+import { filterDay, idOf } from '#contract/fields.ts'
 import { savedFile } from '#contract/file.ts'
 import { historyEvent } from '#contract/history.ts'
 import { pageSize } from '#contract/paging.ts'
 import { administratorsOnly, anyStaff } from '#contract/staff.ts'
 
 const moment = z.iso.datetime({ offset: true, error: 'Choose a date and time' })
-const day = z.iso.date('Choose a date')
 
 /** Staff read the names of the people who acted. */
 export const auditEvent = historyEvent
@@ -40,8 +39,8 @@ const auditFilters = z.object({
   since: moment.optional(),
   until: moment.optional(),
   /** The first and the last day, in the platform's time zone. */
-  startDate: day.optional(),
-  endDate: day.optional(),
+  startDate: filterDay.optional(),
+  endDate: filterDay.optional(),
 })
 
 export const auditQuery = auditFilters.extend({
