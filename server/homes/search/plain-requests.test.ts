@@ -20,7 +20,7 @@ beforeAll(async () => {
   test = await startTestApp()
   await make('Anna', { home: { houseGenre: 'FEMALE' }, ...delray, ...monthly(950) })
   await make('Bertha', {
-    home: { houseGenre: 'FEMALE', description: 'We are pleased to look ahead.' },
+    home: { houseGenre: 'FEMALE', description: 'We are pleased to look ahead, and each needs a place.' },
     ...delray,
     ...monthly(1200),
   })
@@ -55,12 +55,25 @@ it.each([
   ['less than 900', null, ['Up to $900 a month'], ['Carl', 'Dora', 'Emil']],
   ['under 900 a month pet friendly', null, ['Up to $900 a month', 'Pets welcome'], ['Emil']],
   ['hello i am looking for a sober living house in fort lauderdale please', 'Fort Lauderdale, FL', [], ['Dora', 'Emil']],
+  ['my daughter needs a bed', null, ['Women or all genders'], ['Anna', 'Bertha']],
+  ['son needs somewhere to go tonight in delray', 'Delray Beach, FL', ['Men or all genders', 'Beds available now'], []],
+  ['place for my brother', null, ['Men or all genders'], ['Carl', 'Dora', 'Emil']],
+  ['where can I go', null, [], all],
   ['hi i need a room asap in fort lauderdale pls', 'Fort Lauderdale, FL', ['Beds available now'], ['Dora', 'Emil']],
 ])('understands “%s”', async (q, place, filters, expected) => {
   const body = await find(q)
   expect([body.place?.name ?? null, new Set(body.understood.filters)]).toEqual([place, new Set(filters)])
   expect(namesIn(body).sort()).toEqual(expected)
   expect(body).toMatchObject({ corrected: null, understood: { unread: null, unlisted: [] } })
+})
+
+it('takes a child or a partner who comes along for no gender', async () => {
+  expect((await find('women with my son')).understood).toMatchObject({ filters: ['Women'], unlisted: ['with my son'] })
+  expect((await find('my husband and i')).understood).toMatchObject({ filters: [], unlisted: ['my husband and i'] })
+})
+
+it('looks for no word that says nothing, even when it knows no other', async () => {
+  expect(await find('place zzqqxx')).toMatchObject({ corrected: null, total: 5, understood: { unread: 'place zzqqxx' } })
 })
 
 it('puts the lowest price first for those who ask for it, unless they choose another order', async () => {
@@ -78,10 +91,10 @@ it('says that “near me” needs a place, until there is one', async () => {
 })
 
 it('finds the place among words it does not know, and names those', async () => {
-  expect(await find('women somewhere decent delray')).toMatchObject({
+  expect(await find('women really decent delray')).toMatchObject({
     place: { name: 'Delray Beach, FL' },
     corrected: null,
-    understood: { filters: ['Women'], unread: 'somewhere decent' },
+    understood: { filters: ['Women'], unread: 'really decent' },
   })
   expect(await find('homes fort lauderdale zzqqxx')).toMatchObject({
     place: { name: 'Fort Lauderdale, FL' },

@@ -48,6 +48,23 @@ export const topics: readonly Topic[] = [
     asks: { houseGenre: ['FEMALE'] },
   },
   { label: 'Men', words: ['men', 'mens', 'man', 'male', 'males', 'guys'], asks: { houseGenre: ['MALE'] } },
+  // Whoever searches for someone in the family means a home that would take them.
+  {
+    label: 'Men or all genders',
+    words: listOf(
+      'son, my son, grandson, my grandson, stepson, brother, my brother, nephew, my nephew',
+      'my husband, my boyfriend, my dad, my father, my uncle',
+    ),
+    asks: { houseGenre: ['MALE', 'COED'] },
+  },
+  {
+    label: 'Women or all genders',
+    words: listOf(
+      'daughter, my daughter, granddaughter, my granddaughter, stepdaughter, sister, my sister, niece, my niece',
+      'my wife, my girlfriend, my mom, my mother, my aunt',
+    ),
+    asks: { houseGenre: ['FEMALE', 'COED'] },
+  },
   { label: 'All genders', words: ['coed', 'co ed', 'all genders', 'mixed gender', 'any gender'], asks: { houseGenre: ['COED'] } },
   {
     label: 'Pets welcome',
@@ -179,9 +196,19 @@ export const topics: readonly Topic[] = [
   // These have no filter: homes that mention them are found, otherwise the answer says that none does.
   {
     label: 'children',
-    words: ['kid', 'kids', 'child', 'children', 'baby', 'babies', 'infant', 'toddler', 'moms', 'mothers', 'pregnant', 'families'],
+    words: listOf(
+      'kid, kids, child, children, baby, babies, infant, toddler, moms, mothers, pregnant, families',
+      'with my son, with my daughter, me and my son, me and my daughter, my son and i, my daughter and i',
+    ),
   },
-  { label: 'couples', words: ['couple', 'couples', 'married', 'husband', 'wife', 'partners'] },
+  {
+    label: 'couples',
+    words: listOf(
+      'couple, couples, married, husband, wife, partners',
+      'with my husband, with my wife, with my boyfriend, with my girlfriend, me and my husband, me and my wife',
+      'my husband and i, my wife and i',
+    ),
+  },
   {
     label: 'a record',
     words: [
@@ -206,9 +233,9 @@ export const topics: readonly Topic[] = [
 
 /** Words that say nothing about a home; dropped only if the rest can be understood without them. */
 export const fillers: ReadonlySet<string> = new Set(
-  `a am an and any anything are around at be by can do does for friendly from has have hello help hey hi i im in is it looking m me my near
-  need nearby now of ok on only or our people please pls plz s seeking some take takes taking thank thanks that the their there they this to
-  want we welcome where which who with accept accepted accepting accepts allow allowed allows allowing apartment apartments beds bed best find
+  `a am an and any anything are around at be by can do does for friendly from get go has have he hello help hey hi him i im in is it
+  looking m me my near need needs nearby now of ok on only or our people please pls plz s seeking she some someone somewhere stay take
+  takes taking thank thanks that the their there they this to want wants we welcome where which who with accept accepted accepting accepts allow allowed allows allowing apartment apartments beds bed best find
   home homes house houses housing place places room rooms living sober recovery residence residences rent rental`.split(/\s+/),
 )
 

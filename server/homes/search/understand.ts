@@ -4,7 +4,7 @@ import { countHomesAt } from './home-search.queries.ts'
 import { listPlacesNamed, namesZip, weightOfGreatCity } from './named-places.ts'
 import { findCityBeginning, findCityLike, findFullerCity, findZipPlace, type Place } from './place.queries.ts'
 import { areRare } from './size.ts'
-import { type Read, readTopics, type Topic } from './topics.ts'
+import { fillers, type Read, readTopics, type Topic } from './topics.ts'
 import { readPrice } from './typed-price.ts'
 import { usualMiles } from './within.ts'
 import { hasWords, isTitle, listKnownWords, mendWords } from './words.queries.ts'
@@ -116,7 +116,7 @@ async function readParts(db: Db, { text, words }: Typed, { topics, rest }: Read)
 const longestPlace = 4
 const shortestPlace = 3
 
-/** "somewhere decent delray": a place with homes at the end, or at the start, of words that say nothing else. */
+/** "really decent delray": a place with homes at the end, or at the start, of words that say nothing else. */
 async function findPlaceWithin(db: Db, words: readonly string[]) {
   for (let many = Math.min(longestPlace, words.length - 1); many > 0; many--)
     for (const from of [words.length - many, 0]) {
@@ -183,7 +183,14 @@ export async function guess<Found extends { total: number }>(
   if (isUnfinished) return search({ ...meaningless, words: toQuery(words) })
   const place = alike && { ...meaningless, place: alike, corrected: alike.name }
   if (alike?.hasHomes) return search(place!)
-  for (const readUses of [() => mended, () => listKnownWords(db, words)]) {
+  for (const readUses of [
+    () => mended,
+    () =>
+      listKnownWords(
+        db,
+        words.filter((word) => !fillers.has(word)),
+      ),
+  ]) {
     const meant = await readUses()
     if (meant.length === 0) continue
     const query = meant.map(({ word }) => word)

@@ -30,6 +30,7 @@ export async function isTitle(db: Db, words: readonly string[], text: string) {
 
 /** The words that homes use as is; short ones say too little. */
 export async function listKnownWords(db: Db, words: readonly string[]) {
+  if (words.length === 0) return []
   const known = await db
     .selectFrom('searchWords')
     .select(['word', 'uses'])
