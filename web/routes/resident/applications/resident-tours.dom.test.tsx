@@ -1,5 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { screen } from '@testing-library/dom'
+import { useEffect } from 'react'
 import { beforeEach, expect, it } from 'vitest'
 import type { OwnTour, TourTimes } from '#contract/stays/tours.ts'
 import { fakeApi, refuse } from '#tests/dom/fake-api.ts'
@@ -70,7 +71,10 @@ it('books the time that was chosen before signing in', async () => {
 
 let client: QueryClient
 function WithClient() {
-  client = useQueryClient()
+  const own = useQueryClient()
+  useEffect(() => {
+    client = own
+  }, [own])
   return <ResidentApplications />
 }
 
