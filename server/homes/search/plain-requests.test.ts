@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import { makeHome, refreshSearch } from '#tests/factories/homes.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
-import { readTopics } from './topics.ts'
+import { readTopics } from './read-topics.ts'
 import { readPrice } from './typed-price.ts'
 
 let test: TestApp
@@ -21,7 +21,7 @@ beforeAll(async () => {
   test = await startTestApp()
   await make('Anna', { home: { houseGenre: 'FEMALE' }, ...delray, ...monthly(950) })
   await make('Bertha', {
-    home: { houseGenre: 'FEMALE', description: 'We are pleased to look ahead.' },
+    home: { houseGenre: 'FEMALE', description: 'We are pleased to look ahead, and each needs a place.' },
     ...delray,
     ...monthly(1200),
   })
@@ -56,8 +56,18 @@ it.each([
   ['less than 900', null, ['Up to $900 a month'], ['Carl', 'Dora', 'Emil']],
   ['under 900 a month pet friendly', null, ['Up to $900 a month', 'Pets welcome'], ['Emil']],
   ['hello i am looking for a sober living house in fort lauderdale please', 'Fort Lauderdale, FL', [], ['Dora', 'Emil']],
+  ['my daughter needs a bed', null, ['Women or all genders'], ['Anna', 'Bertha']],
+  ['son needs somewhere to go tonight in delray', 'Delray Beach, FL', ['Men or all genders', 'Beds available now'], []],
+  ['place for my brother', null, ['Men or all genders'], ['Carl', 'Dora', 'Emil']],
+  ['where can I go', null, [], all],
   ['hi i need a room asap in fort lauderdale pls', 'Fort Lauderdale, FL', ['Beds available now'], ['Dora', 'Emil']],
-  ['my daughter just got out of rehab and needs a room in delray', 'Delray Beach, FL', [], ['Anna', 'Bertha', 'Carl']],
+  [
+    'my daughter just got out of rehab and needs a room in delray',
+    'Delray Beach, FL',
+    ['Women or all genders'],
+    ['Anna', 'Bertha'],
+  ],
+  ['a room near my daughter in delray', 'Delray Beach, FL', [], ['Anna', 'Bertha', 'Carl']],
   ['after my detox', null, [], all],
   ['drug free house', null, [], all],
   ['i relapsed and need help now', null, [], all],
@@ -107,6 +117,15 @@ it('asks for nothing that someone does not want', async () => {
   })
 })
 
+it('takes a child or a partner who comes along for no gender', async () => {
+  expect((await find('women with my son')).understood).toMatchObject({ filters: ['Women'], unlisted: ['with my son'] })
+  expect((await find('my husband and i')).understood).toMatchObject({ filters: [], unlisted: ['my husband and i'] })
+})
+
+it('looks for no word that says nothing, even when it knows no other', async () => {
+  expect(await find('place zzqqxx')).toMatchObject({ corrected: null, total: 5, understood: { unread: 'place zzqqxx' } })
+})
+
 it('puts the lowest price first for those who ask for it, unless they choose another order', async () => {
   expect((await find('drug free house')).understood.sort).toBe(null)
   const body = await find('cheap homes in delray')
@@ -123,10 +142,10 @@ it('says that “near me” needs a place, until there is one', async () => {
 })
 
 it('finds the place among words it does not know, and names those', async () => {
-  expect(await find('women somewhere decent delray')).toMatchObject({
+  expect(await find('women really decent delray')).toMatchObject({
     place: { name: 'Delray Beach, FL' },
     corrected: null,
-    understood: { filters: ['Women'], unread: 'decent' },
+    understood: { filters: ['Women'], unread: 'really decent' },
   })
   expect(await find('homes fort lauderdale zzqqxx')).toMatchObject({
     place: { name: 'Fort Lauderdale, FL' },

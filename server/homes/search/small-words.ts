@@ -12,7 +12,7 @@ export const fillers: ReadonlySet<string> = new Set([
   ...kindsOfHome,
   ...`a after am an and any anything are around at be best but by can code county cost costs could day days do does find for friendly from get
   getting go going got had has have he hello help her hey hi him his how i if im in is it just looking m me month months much my near need
-  needed needing needs nearby now of ok on only or our out people please pls plz s safe seeking she should so some someone somewhere take
+  needed needing needs nearby now of ok on only or our out people please pls plz s safe seeking she should so some someone somewhere stay take
   takes taking thank thanks that the their them there they this to very want wants was we week weeks welcome what when where which who will
   with work working works would year years you your zip accept accepted accepting accepts allow allowed allows allowing
   brother dad daughter father friend mom mother sister son

@@ -3,7 +3,8 @@ import { referenceId } from '#db/reference/fill.ts'
 import { makeHome, refreshSearch } from '#tests/factories/homes.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
 import { filtersOf } from './meant.ts'
-import { readTopics, topics } from './topics.ts'
+import { readTopics } from './read-topics.ts'
+import { topics } from './topics.ts'
 
 let test: TestApp
 const boca = { address: { city: 'Boca Raton', state: 'FL', zipCode: '33432' }, at: { latitude: 26.35, longitude: -80.09 } }

@@ -1,5 +1,4 @@
 import type { HomeFilters, HomeSort } from '#contract/homes/home-search.ts'
-import { fillers, kindsOfHome } from './small-words.ts'
 
 /** The part of a filter that a word stands for. Features and amenities go by their names in `db/reference`. */
 type Asked = Pick<
@@ -38,6 +37,9 @@ export type ReadTopic = { topic: Topic; typed: string }
 
 const listOf = (...lines: string[]) => lines.flatMap((line) => line.split(', '))
 
+/** "Near my daughter" says where, and not for whom. */
+const besideSomeone = listOf('near, to, by, from, visit, see, beside')
+
 /** Words as typed, in lowercase; several words form a phrase. The longest phrase wins. */
 export const topics: readonly Topic[] = [
   {
@@ -59,6 +61,25 @@ export const topics: readonly Topic[] = [
     asks: { houseGenre: ['FEMALE'] },
   },
   { label: 'Men', words: ['men', 'mens', 'man', 'male', 'males', 'guys'], asks: { houseGenre: ['MALE'] } },
+  // Whoever searches for someone in the family means a home that would take them.
+  {
+    label: 'Men or all genders',
+    words: listOf(
+      'son, my son, grandson, my grandson, stepson, brother, my brother, nephew, my nephew',
+      'my husband, my boyfriend, my dad, my father, my uncle',
+    ),
+    asks: { houseGenre: ['MALE', 'COED'] },
+    notAfter: besideSomeone,
+  },
+  {
+    label: 'Women or all genders',
+    words: listOf(
+      'daughter, my daughter, granddaughter, my granddaughter, stepdaughter, sister, my sister, niece, my niece',
+      'my wife, my girlfriend, my mom, my mother, my aunt',
+    ),
+    asks: { houseGenre: ['FEMALE', 'COED'] },
+    notAfter: besideSomeone,
+  },
   { label: 'All genders', words: ['coed', 'co ed', 'all genders', 'mixed gender', 'any gender'], asks: { houseGenre: ['COED'] } },
   {
     label: 'Pets welcome',
@@ -209,9 +230,19 @@ export const topics: readonly Topic[] = [
   // These have no filter: homes that mention them are found, otherwise the answer says that none does.
   {
     label: 'children',
-    words: ['kid', 'kids', 'child', 'children', 'baby', 'babies', 'infant', 'toddler', 'moms', 'mothers', 'pregnant', 'families'],
+    words: listOf(
+      'kid, kids, child, children, baby, babies, infant, toddler, moms, mothers, pregnant, families',
+      'with my son, with my daughter, me and my son, me and my daughter, my son and i, my daughter and i',
+    ),
   },
-  { label: 'couples', words: ['couple', 'couples', 'married', 'husband', 'wife', 'partners'] },
+  {
+    label: 'couples',
+    words: listOf(
+      'couple, couples, married, husband, wife, partners',
+      'with my husband, with my wife, with my boyfriend, with my girlfriend, me and my husband, me and my wife',
+      'my husband and i, my wife and i',
+    ),
+  },
   {
     label: 'a record',
     words: [
@@ -252,43 +283,3 @@ export const topics: readonly Topic[] = [
   { label: 'food stamps', words: ['food stamps', 'with food stamps', 'snap', 'ebt'] },
   { label: 'Spanish', words: ['spanish', 'espanol', 'español', 'bilingual', 'hispanic', 'latino', 'latina'] },
 ]
-
-/** "No drug testing" asks for no drug testing. */
-const denials: readonly string[] = ['no', 'non', 'not', 'without']
-const one: readonly string[] = ['a', 'an']
-const articles: readonly string[] = [...one, 'the', 'my', 'his', 'her']
-
-/** "In rehab" is where someone is; "in a rehab" may be where they want to be. */
-const isPast = ({ notAfter }: Topic, before: string, last: string) => notAfter?.includes(before) && !one.includes(last)
-
-const longestPhrase = 4
-const byWords = new Map(topics.flatMap((topic) => topic.words.map((words) => [words, topic] as const)))
-const byWordAlone = new Map(topics.flatMap((topic) => (topic.alone ?? []).map((word) => [word, topic] as const)))
-
-export type Read = { topics: ReadTopic[]; rest: string[] }
-
-/**
- * Extracts the topics from typed words, the longest phrase first, after those that were read already; `rest` is what else was typed,
- * without fillers.
- */
-export function readTopics(words: readonly string[], before: readonly ReadTopic[] = []): Read {
-  const read: Read = { topics: [...before], rest: [] }
-  const [only, more] = words.filter((word) => !kindsOfHome.has(word))
-  const alone = more === undefined && only !== undefined ? byWordAlone.get(only) : undefined
-  if (alone) return { topics: [...before, { topic: alone, typed: only! }], rest: [] }
-  for (let at = 0; at < words.length; ) {
-    const length = [...Array(longestPhrase).keys()]
-      .map((less) => longestPhrase - less)
-      .find((many) => at + many <= words.length && byWords.has(words.slice(at, at + many).join(' ')))
-    const typed = words.slice(at, at + (length ?? 1)).join(' ')
-    const topic = length && byWords.get(typed)
-    const last = words[at - 1] ?? ''
-    const before = (articles.includes(last) ? words[at - 2] : last) ?? ''
-    if (topic && denials.includes(before)) read.rest.push(...words.slice(at, at + length))
-    else if (topic) {
-      if (!isPast(topic, before, last) && !read.topics.some((known) => known.topic === topic)) read.topics.push({ topic, typed })
-    } else if (!fillers.has(typed)) read.rest.push(typed)
-    at += length ?? 1
-  }
-  return read
-}

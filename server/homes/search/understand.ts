@@ -4,9 +4,10 @@ import { countHomesAt } from './home-search.queries.ts'
 import { listPlacesNamed, namesZip, weightOfGreatCity } from './named-places.ts'
 import { findCityBeginning, findCityLike, findFullerCity, findZipPlace, type Place } from './place.queries.ts'
 import { isShortPlace, placeCalled, spellingsOf, withSmallWords, writtenOut } from './place-spellings.ts'
+import { type Read, readTopics } from './read-topics.ts'
 import { areRare } from './size.ts'
 import { fillers, kindsOfHome } from './small-words.ts'
-import { type Read, readTopics, type Topic } from './topics.ts'
+import type { Topic } from './topics.ts'
 import { type Distance, readDistance } from './typed-distance.ts'
 import { readPrice } from './typed-price.ts'
 import { usualMiles } from './within.ts'
@@ -223,12 +224,8 @@ export async function guess<Found extends { total: number }>(
   const within = await findPlaceWithin(db, readTopics(words).rest, text)
   if (within) return search({ ...meaningless, place: within.place, unread: within.others.join(' ') })
   // "Help my son" asks for no home that has the word "help".
-  const known = await searchWords(
-    await listKnownWords(
-      db,
-      words.filter((word) => !fillers.has(word)),
-    ),
-  )
+  const telling = words.filter((word) => !fillers.has(word))
+  const known = await searchWords(await listKnownWords(db, telling))
   return known ?? found({ ...meaningless, unread: typed.trim() })
 }
 

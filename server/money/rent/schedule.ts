@@ -21,12 +21,12 @@ export const firstPeriod = ({ lines }: MoveInSheet) => (lines.some(({ purpose })
 export const endOfPeriod = (feeSheet: MoveInSheet, period: number): Day =>
   periodOf(rentOf({ feeSheet, endsOn: null }), period)!.until
 
-/** The period that moving in pays for. */
-export function paidByMovingIn(terms: Terms): ScheduledCharge | null {
-  const period = firstPeriod(terms.feeSheet) === 1 ? periodOf(rentOf(terms), 0) : undefined
+/** The period that moving in pays for: all of it, even if the stay ends sooner. What comes back for unused days is a refund. */
+export function paidByMovingIn({ feeSheet }: Pick<Terms, 'feeSheet'>): ScheduledCharge | null {
+  const period = firstPeriod(feeSheet) === 1 ? periodOf(rentOf({ feeSheet, endsOn: null }), 0) : undefined
   if (!period) return null
   const { number, from, until, dueOn } = period
-  return { period: number, startsOn: from, endsOn: until, dueOn, amountCents: terms.feeSheet.rentCents }
+  return { period: number, startsOn: from, endsOn: until, dueOn, amountCents: feeSheet.rentCents }
 }
 
 /** The charges of a stay after moving in, up to a due date. */

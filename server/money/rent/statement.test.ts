@@ -75,6 +75,14 @@ it('counts neither as paid nor as refunded what came and went back without payin
   expect(after).not.toContain('Refunded')
 })
 
+it('names the whole period that moving in paid for, also once someone leaves within it', async () => {
+  const { resident, reservationId, params, startsOn } = await livesSomewhere(test)
+  const endsOn = addDays(dayOf(test.context.now(), platformZone), 1)
+  await resident.call('POST /residents/reservations/{id}/notice', { params, body: { endsOn } })
+  const text = pdfText((await ask(resident, reservationId)).rawPayload)
+  expect(text).toContain(`${formatPeriod({ startsOn, endsOn: addDays(startsOn, 7) })} Paid`)
+})
+
 it('goes over several pages when somebody stays long', async () => {
   const { resident, reservationId } = await livesSomewhere(test, { since: 400 })
   const pages = pagesOf((await ask(resident, reservationId)).rawPayload)

@@ -17,9 +17,10 @@ const greet = ({ firstName, emailConfirmedAt }: Person) => (emailConfirmedAt ? `
 
 export const resetLink = (token: string) => screen('/reset-password', { token })
 
+/** On a phone, the page where the code goes is often gone once the mail app was open. */
 const withCode = (code: string) => [
   `Your code is ${code}. Enter it on the page where you signed up.`,
-  'On a different device? Use this link and enter the password you chose. The code and the link work once and expire in 24 hours.',
+  'If that page is closed, or on a different device, use this link and enter the password you chose. The code and the link work once and expire in 24 hours.',
 ]
 const withLinkOnly = [
   'Someone, probably you, signed up with this email address again, with a different password. Use this link to finish.',

@@ -18,11 +18,12 @@ const whatFor: Record<Charge['kind'], string> = {
   MOVE_IN: 'Move-in costs',
 }
 
+/** No sentence ends with the payee: many names end with a period themselves. */
 const whoGetsIt: Record<Charge['kind'], (charge: Charge) => string> = {
   APPLICATION_FEE: ({ payee, home }) => `The fee goes to ${payee}, who runs ${home.title}.`,
-  WAITLIST_FEE: ({ payee, home }) => `The fee is your credit toward moving in at ${home.title}, run by ${payee}.`,
-  MOVE_IN: ({ payee, hasDeposit }) =>
-    `Rent and fees go to ${payee}.${hasDeposit ? ' Your deposit is held separately and is still your money.' : ''}`,
+  WAITLIST_FEE: ({ payee, home }) => `The fee is your credit toward moving in at ${home.title}, which ${payee} runs.`,
+  MOVE_IN: ({ payee, home, hasDeposit }) =>
+    `Rent and fees go to ${payee}, who runs ${home.title}.${hasDeposit ? ' Your deposit is held separately and is still your money.' : ''}`,
 }
 
 type Props = {

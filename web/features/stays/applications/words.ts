@@ -37,9 +37,10 @@ export const applicationStatusLabel: Record<ApplicationStatus, string> = {
   INFO_REQUESTED: 'Waiting on applicant',
 }
 export const applicationPriorityLabel: Words<typeof applicationPriority> = {
-  LOW: 'Low',
-  NORMAL: 'Normal',
-  HIGH: 'High',
+  // In full: “High” alone, beside a person's name, says something else.
+  LOW: 'Low priority',
+  NORMAL: 'Normal priority',
+  HIGH: 'High priority',
   URGENT: 'Urgent',
 }
 export const applicationTypeLabel: Words<typeof applicationType> = {

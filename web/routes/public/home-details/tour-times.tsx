@@ -3,6 +3,7 @@ import { screen } from '#contract/screens.ts'
 import type { TourTimes } from '#contract/stays/tours.ts'
 import { call } from '#web/api/client.ts'
 import { type ChosenTime, firstChoice, TimeChoice } from '#web/features/stays/tours/time-choice.tsx'
+import { useSession } from '#web/session/use-session.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Stack } from '#web/ui/layout.tsx'
 import { Muted } from '#web/ui/text.tsx'
@@ -14,6 +15,7 @@ export const loadTourTimes = async (homeId: string) => (
 
 /** The choice travels in the link, so that signing in on the way does not lose it. */
 export function TourTimeForm({ times }: { times: TourTimes }) {
+  const { user } = useSession()
   const [chosen, setChosen] = useState<ChosenTime | null>(() => firstChoice(times))
   if (!chosen)
     return (
@@ -35,7 +37,9 @@ export function TourTimeForm({ times }: { times: TourTimes }) {
           Continue
         </ButtonLink>
       </div>
-      <Muted>You’ll sign in or create an account first. The home will see your first name and what you enter next.</Muted>
+      <Muted>
+        {!user && 'You’ll sign in or create an account first. '}The home will see your first name and what you enter next.
+      </Muted>
     </Stack>
   )
 }

@@ -1,4 +1,6 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { screen } from '@testing-library/dom'
+import { useEffect } from 'react'
 import { beforeEach, expect, it } from 'vitest'
 import type { OwnTour, TourTimes } from '#contract/stays/tours.ts'
 import { fakeApi, refuse } from '#tests/dom/fake-api.ts'
@@ -65,6 +67,29 @@ it('books the time that was chosen before signing in', async () => {
     },
   ])
   expect(await screen.findByText('Where: 12 Palm Way')).toBeTruthy()
+})
+
+let client: QueryClient
+function WithClient() {
+  const own = useQueryClient()
+  useEffect(() => {
+    client = own
+  }, [own])
+  return <ResidentApplications />
+}
+
+it('no longer says that a tour is booked once the home has canceled it', async () => {
+  renderScreen(WithClient, {
+    path: '/residents/applications',
+    at: `/residents/applications?view=tours&homeId=${home.id}&kind=TOUR`,
+  })
+  await screen.findByLabelText('Time')
+  await press('Book tour')
+  await screen.findByText('Your tour is booked.')
+  tours = [{ ...tour, status: 'CANCELLED', reason: 'We have an inspection', allowedActions: [] }]
+  await client.invalidateQueries()
+  expect(await screen.findByText('Reason: We have an inspection')).toBeTruthy()
+  expect(screen.queryByText('Your tour is booked.')).toBeNull()
 })
 
 it('says when the chosen time is gone, and offers those that are open', async () => {

@@ -1,9 +1,10 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { allows } from '#contract/allowed-actions.ts'
 import { screen } from '#contract/screens.ts'
 import type { OwnTour } from '#contract/stays/tours.ts'
-import { useApi, useApiMutation } from '#web/api/queries.ts'
+import { apiQuery, useApi, useApiMutation } from '#web/api/queries.ts'
 import { YourTime } from '#web/features/stays/tours/time-choice.tsx'
 import { TourBadge, tourKindLabel } from '#web/features/stays/tours/tour-badge.tsx'
 import { useStaysLive } from '#web/features/stays/use-stays-live.ts'
@@ -24,12 +25,25 @@ import { useQueryParams } from '#web/ui/use-query-params.ts'
 import { BookTour } from './book-tour.tsx'
 import { MoveTour } from './move-tour.tsx'
 
+const list = apiQuery('GET /residents/tours', {})
+
+type Listed = { tours: readonly OwnTour[] } | undefined
+const stateOf = (listed: Listed) => JSON.stringify(listed?.tours.map(({ id, status, startsAt }) => [id, status, startsAt]))
+
+/** What was done, until a tour changes after it: “booked” would contradict one that the home has moved or canceled since. */
+function useSaid(listed: Listed) {
+  const queryClient = useQueryClient()
+  const [said, setSaid] = useState<{ words: string | undefined; state: string }>()
+  const say = (words?: string) => setSaid({ words, state: stateOf(queryClient.getQueryData(list.queryKey)) })
+  return { said: said && said.state === stateOf(listed) ? said.words : undefined, say }
+}
+
 /** A resident's tours and calls, and where they book one: before anyone applies, so beside the applications. */
 export function ResidentTours() {
   useStaysLive()
   const query = useApi('GET /residents/tours', {})
   const [searchParams, change] = useQueryParams()
-  const [said, say] = useState<string>()
+  const { said, say } = useSaid(query.data)
   const homeId = searchParams.get('homeId')
   const close = (words?: string) => {
     change({ homeId: null, kind: null, at: null })
