@@ -208,21 +208,6 @@ describe('while a date waits for an answer', () => {
     expect(await subjects(resident)).toContain('Your move-in date stays the same')
   })
 
-  it('the home answers someone who is late before it can record a no-show', async () => {
-    const { resident, owner, id, day } = await paid(0)
-    await test.db
-      .updateTable('reservations')
-      .set({ startsOn: day(-3) })
-      .where('id', '=', id)
-      .execute()
-    await ofResident(resident, id, { action: 'proposeDate', startsOn: day(2) })
-    const noShow = () => owner.call('PUT /owners/reservations/{id}', { params: { id }, body: { action: 'noShow' } })
-    expect((await read(owner, id)).allowedActions).not.toContain('noShow')
-    expect(await noShow()).toMatchObject({ status: 409, body: { message: expect.stringContaining('Answer it first') } })
-    await ofHome(owner, id, { action: 'declineDate', startsOn: day(2) })
-    expect(await noShow()).toMatchObject({ status: 200, body: { status: 'NO_SHOW' } })
-  })
-
   it('it goes with the reservation; after the move-in date another one can be proposed until the move-in', async () => {
     const { resident, owner, id, day } = await paid()
     await ofResident(resident, id, { action: 'proposeDate', startsOn: day(6) })
