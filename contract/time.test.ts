@@ -31,7 +31,7 @@ import {
   weekdayOf,
   wholeBetween,
 } from './time.ts'
-import { endOfDay, fromWallTime, startOfDay } from './zoned-time.ts'
+import { endOfDay, formatDeadline, fromWallTime, startOfDay } from './zoned-time.ts'
 
 const [eastern, pacific, arizona] = ['America/New_York', 'America/Los_Angeles', 'America/Phoenix']
 const zones = [eastern, pacific, arizona, 'America/Chicago', 'Pacific/Honolulu', 'America/Adak', 'UTC'] as const
@@ -186,6 +186,12 @@ describe('written out', () => {
 
   it('a deadline at the end of a day names that day', () => {
     for (const zone of zones) expect(formatLastDay(endOfDay('2026-11-01', zone), zone)).toBe('November 1, 2026')
+  })
+
+  it('a deadline at midnight names the day before it, and any other its time', () => {
+    const end = endOfDay('2026-05-02', eastern)
+    expect(formatDeadline(end, eastern)).toBe('through May 2, 2026')
+    expect(formatDeadline(end, pacific)).toBe(`until ${formatDateTime(end, pacific)}`)
   })
 
   it('a zone has the name people use', () => {

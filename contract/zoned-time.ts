@@ -1,7 +1,7 @@
 import * as PlainDate from 'temporal-polyfill/fns/PlainDate'
 import * as PlainDateTime from 'temporal-polyfill/fns/PlainDateTime'
 import type * as ZonedDateTime from 'temporal-polyfill/fns/ZonedDateTime'
-import { addDays, type Day, isDay } from './time.ts'
+import { addDays, type Day, dayOf, formatDateTime, formatLastDay, isDay } from './time.ts'
 
 /**
  * Converts local dates and times to moments. Clock changes give some days 23 or 25 hours, so Temporal does the work; the polyfill
@@ -19,6 +19,15 @@ export function startOfDay(date: Day, zone: string) {
 
 /** The moment a day ends in the time zone, which is when the next one begins; a deadline on a day lasts until then. */
 export const endOfDay = (date: Day, zone: string) => startOfDay(addDays(date, 1), zone)
+
+/**
+ * Until when something is possible, in a sentence: "until May 3 at 4:00 PM", but "through May 2" where the deadline is the midnight
+ * after it. "May 3 at 12:00 AM" would be read as a day later.
+ */
+export function formatDeadline(deadline: Date, zone: string) {
+  const isMidnight = startOfDay(dayOf(deadline, zone), zone).getTime() === deadline.getTime()
+  return isMidnight ? `through ${formatLastDay(deadline, zone)}` : `until ${formatDateTime(deadline, zone)}`
+}
 
 const hasWallTime = /^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d/
 

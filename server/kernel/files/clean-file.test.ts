@@ -62,8 +62,8 @@ it('takes out where a scan was made, in each packet of an editor', () => {
   expect(cleaned).toBe(`%PDF ${packet(' '.repeat(6))} between ${packet(' '.repeat(6))} after`)
 })
 
+// Searched again from each beginning, these would take hours.
 it.each(['<?xpacket begin=', '<?xpacket begin=<?xpacket end=', 'Exif\0\0'])('reads 10 MB of nothing but %j at once', (text) => {
-  const begun = performance.now()
-  withoutCameraData(Buffer.from(text.repeat((10 * 1024 * 1024) / text.length)))
-  expect(performance.now() - begun).toBeLessThan(3_000)
+  const file = Buffer.from(text.repeat((10 * 1024 * 1024) / text.length))
+  expect(withoutCameraData(file)).toHaveLength(file.length)
 })

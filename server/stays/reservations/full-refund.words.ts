@@ -1,4 +1,5 @@
-import { type Day, formatDateTime } from '#contract/time.ts'
+import type { Day } from '#contract/time.ts'
+import { formatDeadline } from '#contract/zoned-time.ts'
 import { proposedDateOf } from './proposed-date.ts'
 import { fullRefundUntil } from './refund.ts'
 import type { Stay } from './reservations.queries.ts'
@@ -13,7 +14,7 @@ export function cancelWords(stay: Stay, { startsOn, before }: { startsOn: Day; b
   const end = (day: Day) => fullRefundUntil({ ...feeSheet, startsOn: day }, timeZone)
   const wasOver = before !== undefined && end(before) < at
   if (end(startsOn) >= at)
-    return `can ${wasOver ? 'again ' : ''}cancel for a full refund until ${formatDateTime(end(startsOn), timeZone)}.`
+    return `can ${wasOver ? 'again ' : ''}cancel for a full refund ${formatDeadline(end(startsOn), timeZone)}.`
   return wasOver ? null : 'can no longer cancel for a full refund.'
 }
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { addDays, addTime, dayOf, formatDateTime, formatDay } from '#contract/time.ts'
-import { startOfDay } from '#contract/zoned-time.ts'
+import { addDays, addTime, dayOf, formatDay } from '#contract/time.ts'
+import { formatDeadline, startOfDay } from '#contract/zoned-time.ts'
 import { emailsTo } from '#tests/emails.ts'
 import { makePaidStay } from '#tests/factories/deposits.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
@@ -48,12 +48,12 @@ describe('canceling for a full refund', () => {
   it('may be possible again with a later date: the home is told first', async () => {
     const { resident, owner, id, day, zone } = await paid(2)
     await ofResident(resident, id, { action: 'proposeDate', startsOn: day(9) })
-    const until = formatDateTime(addTime(startOfDay(day(9), zone), { hours: -72 }), zone)
+    const until = formatDeadline(addTime(startOfDay(day(9), zone), { hours: -72 }), zone)
     const { residentName, cancelingIfAccepted } = await read(owner, id)
-    expect(cancelingIfAccepted).toBe(`After that, ${residentName} can again cancel for a full refund until ${until}.`)
+    expect(cancelingIfAccepted).toBe(`After that, ${residentName} can again cancel for a full refund ${until}.`)
     await ofHome(owner, id, { action: 'acceptDate', startsOn: day(9) })
     const letter = await textOf(resident, 'Your move-in date changed')
-    expect(letter).toContain(`You can cancel for a full refund until ${until}.`)
+    expect(letter).toContain(`You can cancel for a full refund ${until}.`)
   })
 
   it('is not spoken of where nothing changes', async () => {

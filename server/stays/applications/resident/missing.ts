@@ -11,7 +11,7 @@ export function missingOf({ row, asked }: Pick<Application, 'row' | 'asked'>, at
   const issues: (Issue | false)[] = [
     !row.isRoomOfHome && { path: 'bedroomId', message: 'Choose a room.' },
     !answers.moveInOn && { path: 'moveInOn', message: 'Choose when you would like to move in.' },
-    !!answers.moveInOn && answers.moveInOn < today && { path: 'moveInOn', message: 'Choose a date in the future.' },
+    !!answers.moveInOn && answers.moveInOn < today && { path: 'moveInOn', message: 'Choose today or a later date.' },
     !answers.urgency && { path: 'urgency', message: 'Choose how soon you need a place.' },
     answers.contactBy === 'PHONE' &&
       !answers.phone && { path: 'phone', message: 'Enter your phone number, or choose another way.' },

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/dom'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { beforeEach, expect, it } from 'vitest'
 import { bookingDays } from '#contract/stays/booking-days.ts'
 import type { Reservation } from '#contract/stays/reservations.ts'
@@ -28,7 +28,9 @@ const sent: unknown[] = []
 const shown = { stay: stay({}), change: (_stay: Reservation) => {} }
 const Shown = () => {
   const [one, setOne] = useState(shown.stay)
-  shown.change = setOne
+  useEffect(() => {
+    shown.change = setOne
+  }, [])
   return (
     <MoveInDate
       stay={one}
