@@ -91,7 +91,7 @@ export function MapSearch({ path, search, choices, found, wider = [], isBusy, ma
           (search.has('bbox') ? (
             <p>No homes in this area. Zoom out or move the map.</p>
           ) : (
-            <EmptyResult path={path} wider={wider} />
+            <EmptyResult path={path} found={found} activeCount={active.length} wider={wider} />
           ))}
         <Pager path={path} search={search} {...found} isCapped={found.totalIsCapped} />
       </Stack>

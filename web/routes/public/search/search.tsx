@@ -72,7 +72,7 @@ export default function Search({ loaderData: { found, problem, choices, wider, .
           </Alert>
         )}
         {found && found.homes.length > 0 && <HomeGrid homes={found.homes} label="Homes" level="h2" firstSeen={1} narrow />}
-        {found?.total === 0 && <EmptyResult path={path} wider={wider} />}
+        {found?.total === 0 && <EmptyResult path={path} found={found} activeCount={active.length} wider={wider} />}
         {found && <Pager path={path} search={search} {...found} isCapped={found.totalIsCapped} />}
         <OrderNote />
       </Stack>
