@@ -6,8 +6,8 @@ const denials: readonly string[] = ['no', 'non', 'not', 'without']
 const one: readonly string[] = ['a', 'an']
 const articles: readonly string[] = [...one, 'the', 'my', 'his', 'her']
 
-/** "In rehab" is where someone is; "in a rehab" may be where they want to be. */
-const isPast = ({ notAfter }: Topic, before: string, last: string) => notAfter?.includes(before) && !one.includes(last)
+/** "In rehab" and "near my son" say where someone is; "in a rehab" may be where they want to be. */
+const asksNothing = ({ notAfter }: Topic, before: string, last: string) => notAfter?.includes(before) && !one.includes(last)
 
 const longestPhrase = 4
 const byWords = new Map(topics.flatMap((topic) => topic.words.map((words) => [words, topic] as const)))
@@ -34,7 +34,8 @@ export function readTopics(words: readonly string[], before: readonly ReadTopic[
     const before = (articles.includes(last) ? words[at - 2] : last) ?? ''
     if (topic && denials.includes(before)) read.rest.push(...words.slice(at, at + length))
     else if (topic) {
-      if (!isPast(topic, before, last) && !read.topics.some((known) => known.topic === topic)) read.topics.push({ topic, typed })
+      if (!asksNothing(topic, before, last) && !read.topics.some((known) => known.topic === topic))
+        read.topics.push({ topic, typed })
     } else if (!fillers.has(typed)) read.rest.push(typed)
     at += length ?? 1
   }

@@ -1,29 +1,13 @@
 import { screen, waitFor } from '@testing-library/dom'
-import { beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { RichText } from '#contract/content/rich-text.ts'
 import { fakeApi, refuse } from '#tests/dom/fake-api.ts'
 import { button, field, fill, findDialog, press, renderScreen, user } from '#tests/dom/screen.tsx'
 import BlogEdit from './blog-edit.tsx'
-import {
-  blogEditAt as at,
-  blogPost as first,
-  blogEditPath as path,
-  type StoredPost,
-  saveOver,
-  textOf,
-} from './blog-post.fixture.ts'
+import { blogEditAt as at, blogPost as first, blogEditPath as path, serveBlogPost, textOf } from './blog-post.fixture.ts'
 
 const api = fakeApi()
-let stored: StoredPost
-beforeEach(() => {
-  stored = first
-})
-api.answer('GET /admin/blog/posts/{id}', () => stored)
-api.answer('GET /admin/blog-categories', () => ({ categories: [] }))
-api.answer('PUT /admin/blog/posts/{id}', ({ body }) => {
-  stored = saveOver(stored, body)
-  return stored
-})
+const kept = serveBlogPost(api)
 
 const open = async () => {
   renderScreen(BlogEdit, { path, at })
@@ -64,7 +48,7 @@ it('says that a save failed, keeps what was typed, and tries again', async () =>
   api.between('PUT /admin/blog/posts/{id}', (request, answer) => answer(request))
   await press('Try again')
   await screen.findByText('Saved')
-  expect(stored.title).toBe('A calm first month')
+  expect(kept.post.title).toBe('A calm first month')
 })
 
 it('has back after a reload what could not be saved, and saves it', async () => {
@@ -81,7 +65,7 @@ it('has back after a reload what could not be saved, and saves it', async () => 
   mend()
   await open()
   expect(field('Title').value).toBe('A calm first month')
-  await waitFor(() => expect(stored.title).toBe('A calm first month'))
+  await waitFor(() => expect(kept.post.title).toBe('A calm first month'))
 })
 
 it('cuts what is pasted down to what a post can hold', async () => {
@@ -159,13 +143,13 @@ it('adds the card of a resource beside that of a home', async () => {
 })
 
 const publish = () => {
-  stored = { ...first, status: 'PUBLISHED', allowedActions: ['edit', 'unpublish', 'archive'] }
+  kept.post = { ...first, status: 'PUBLISHED', allowedActions: ['edit', 'unpublish', 'archive'] }
   api.answer('GET /admin/blog/posts/{id}/versions', () => ({
     versions: [{ version: 0, title: 'Earlier', savedBy: 'Ada Hill', savedAt: new Date(), words: 2 }],
   }))
   api.answer('PATCH /admin/blog/posts/{id}/status', () => {
-    stored = { ...stored, status: 'DRAFT', allowedActions: ['edit'] }
-    return stored
+    kept.post = { ...kept.post, status: 'DRAFT', allowedActions: ['edit'] }
+    return kept.post
   })
 }
 const isDisabled = (name: string) => button(name).hasAttribute('disabled')
@@ -184,7 +168,7 @@ it('lets no step drop unsaved changes of a published post', async () => {
   expect(isDisabled('Restore')).toBe(false)
   await press('Move back to draft')
   await press('Move back to draft', await findDialog('Move back to draft?'))
-  await waitFor(() => expect(stored).toMatchObject({ status: 'DRAFT', title: 'A calm first month' }))
+  await waitFor(() => expect(kept.post).toMatchObject({ status: 'DRAFT', title: 'A calm first month' }))
 })
 
 it('discards unsaved changes of a published post only when asked', async () => {
@@ -219,7 +203,7 @@ it('asks before unsaved changes of a published post are left, and saves them', a
   const dialog = await findDialog('You have unsaved changes')
   await press('Save and leave', dialog)
   await screen.findByText('You are at /admin/blog')
-  expect(stored.title).toBe('A calm first month')
+  expect(kept.post.title).toBe('A calm first month')
 })
 
 it('still counts as changed what is typed while a published post is being saved', async () => {
@@ -231,7 +215,7 @@ it('still counts as changed what is typed while a published post is being saved'
     return answer(request)
   })
   await press('Save the changes')
-  await waitFor(() => expect(stored.title).toBe('A calm first month'))
+  await waitFor(() => expect(kept.post.title).toBe('A calm first month'))
   await screen.findByText('Not saved yet')
-  expect(stored.summary).toBe('What helps.')
+  expect(kept.post.summary).toBe('What helps.')
 })

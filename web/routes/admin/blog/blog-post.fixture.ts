@@ -1,5 +1,6 @@
+import { beforeEach } from 'vitest'
 import type { RichText } from '#contract/content/rich-text.ts'
-import { refuse } from '#tests/dom/fake-api.ts'
+import { type fakeApi, refuse } from '#tests/dom/fake-api.ts'
 
 const blogPostId = '00000000-0000-4000-8000-000000000007'
 export const blogEditPath = '/admin/blog/edit/:id'
@@ -48,10 +49,25 @@ export type StoredPost = Omit<typeof blogPost, 'status' | 'allowedActions'> & {
 type Saved = Pick<StoredPost, 'title' | 'summary' | 'body'> & { version?: number | undefined }
 
 /** As the server does it: only over the version that the change is based on. */
-export function saveOver(stored: StoredPost, { version, title, summary, body }: Saved): StoredPost {
+function saveOver(stored: StoredPost, { version, title, summary, body }: Saved): StoredPost {
   if (version !== stored.version)
     refuse(409, 'Ben Moss saved this post.', {
       changed: { section: 'post', version: stored.version, by: 'Ben Moss', at: stored.editedAt },
     })
   return { ...stored, title, summary, body, version: stored.version + 1 }
+}
+
+/** Answers for one post, as it is at the start of each test and after what the test saves. */
+export function serveBlogPost(api: ReturnType<typeof fakeApi>) {
+  const kept: { post: StoredPost } = { post: blogPost }
+  beforeEach(() => {
+    kept.post = blogPost
+  })
+  api.answer('GET /admin/blog/posts/{id}', () => kept.post)
+  api.answer('GET /admin/blog-categories', () => ({ categories: [] }))
+  api.answer('PUT /admin/blog/posts/{id}', ({ body }) => {
+    kept.post = saveOver(kept.post, body)
+    return kept.post
+  })
+  return kept
 }

@@ -1,29 +1,13 @@
 import { screen, waitFor } from '@testing-library/dom'
-import { beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { fakeApi, refuse } from '#tests/dom/fake-api.ts'
 import { field, fill, press, renderScreen } from '#tests/dom/screen.tsx'
 import { keptChange } from '#web/drafts/use-autosave.ts'
 import BlogEdit from './blog-edit.tsx'
-import {
-  blogEditAt as at,
-  blogPost as first,
-  blogEditPath as path,
-  type StoredPost,
-  saveOver,
-  textOf,
-} from './blog-post.fixture.ts'
+import { blogEditAt as at, blogPost as first, blogEditPath as path, serveBlogPost, textOf } from './blog-post.fixture.ts'
 
 const api = fakeApi()
-let stored: StoredPost
-beforeEach(() => {
-  stored = first
-})
-api.answer('GET /admin/blog/posts/{id}', () => stored)
-api.answer('GET /admin/blog-categories', () => ({ categories: [] }))
-api.answer('PUT /admin/blog/posts/{id}', ({ body }) => {
-  stored = saveOver(stored, body)
-  return stored
-})
+const kept = serveBlogPost(api)
 
 async function open() {
   localStorage.setItem('user', JSON.stringify({ id: 'ada' }))
@@ -36,7 +20,7 @@ it.each([
   ['Use their version', 'Theirs', 'Theirs'],
 ])('shows both texts of a conflict, and %s keeps one of them', async (choice, inField, inStore) => {
   await open()
-  stored = { ...first, title: 'Theirs', editedBy: 'Ben Moss', version: 2, body: textOf('Their words.') }
+  kept.post = { ...first, title: 'Theirs', editedBy: 'Ben Moss', version: 2, body: textOf('Their words.') }
   fill('Title', 'Mine')
   await screen.findByText('Ben Moss changed this post too')
   screen.getByText('Not saved: see above')
@@ -44,12 +28,12 @@ it.each([
   expect(field('Title').value).toBe('Mine')
   await press(choice)
   await waitFor(() => expect(screen.queryByText('Ben Moss changed this post too')).toBe(null))
-  await waitFor(() => expect([field('Title').value, stored.title]).toEqual([inField, inStore]))
+  await waitFor(() => expect([field('Title').value, kept.post.title]).toEqual([inField, inStore]))
 })
 
 it('keeps the choice open when a text could not be saved over the other version, and the text for a reload', async () => {
   await open()
-  stored = { ...first, title: 'Theirs', editedBy: 'Ben Moss', version: 2 }
+  kept.post = { ...first, title: 'Theirs', editedBy: 'Ben Moss', version: 2 }
   fill('Title', 'Mine')
   await screen.findByText('Ben Moss changed this post too')
   const mend = api.between('PUT /admin/blog/posts/{id}', () => refuse(503, 'We’re restarting.'))
@@ -59,14 +43,14 @@ it('keeps the choice open when a text could not be saved over the other version,
   expect(keptChange(`blog-post:${first.id}`)).toMatchObject({ draft: { title: 'Mine' }, version: 2 })
   mend()
   await press('Save mine over it')
-  await waitFor(() => expect(stored.title).toBe('Mine'))
+  await waitFor(() => expect(kept.post.title).toBe('Mine'))
   await waitFor(() => expect(screen.queryByText('Ben Moss changed this post too')).toBeNull())
 })
 
 it('takes no one for a second writer because a save was on its way when they typed on', async () => {
   const answered = Promise.withResolvers<void>()
   api.between('PUT /admin/blog/posts/{id}', async (request, answer) => {
-    if (stored.version > 1) refuse(503, 'We’re restarting.')
+    if (kept.post.version > 1) refuse(503, 'We’re restarting.')
     await answered.promise
     return answer(request)
   })
