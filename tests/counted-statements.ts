@@ -1,4 +1,4 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
+import { AsyncLocalStorage, AsyncResource } from 'node:async_hooks'
 import type pg from 'pg'
 
 const counting = new AsyncLocalStorage<string[]>()
@@ -22,8 +22,11 @@ export async function statementsOf(pool: pg.Pool, work: () => Promise<unknown>) 
   return statements
 }
 
-const hookedCallback = (callback: unknown) => (error: Error | undefined, client: pg.PoolClient | undefined, done: unknown) =>
-  (callback as (...given: unknown[]) => void)(error, client && hook(client), done)
+/** Bound to the work that asked: who waits for a connection is called by the one who gives it back. */
+const hookedCallback = (callback: unknown) =>
+  AsyncResource.bind((error: Error | undefined, client: pg.PoolClient | undefined, done: unknown) =>
+    (callback as (...given: unknown[]) => void)(error, client && hook(client), done),
+  )
 
 function hook(client: pg.PoolClient) {
   if (known.has(client)) return client

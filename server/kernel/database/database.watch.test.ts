@@ -1,10 +1,12 @@
-import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import { buildApp } from '#server/app.ts'
 import { createContext } from '#server/create-context.ts'
 import { onCleanup } from '#tests/cleanup.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
 import { startProxy } from '#tests/proxy.ts'
+import { openPool } from './database.ts'
+import { watchQueries } from './database.watch.ts'
+import { hookQueries } from './query-hooks.ts'
 
 let test: TestApp
 let proxy: Awaited<ReturnType<typeof startProxy>>
@@ -25,7 +27,7 @@ async function open(patienceMilliseconds: number) {
     await app.close()
     await close()
   })
-  return { context, pool, app, status: async (url: string) => (await app.inject(url)).statusCode }
+  return { pool, app, status: async (url: string) => (await app.inject(url)).statusCode }
 }
 
 it('answers 503 while the database swallows what it is asked, and works again by itself', async () => {
@@ -46,9 +48,31 @@ it('answers 503 while the database swallows what it is asked, and works again by
   await expect.poll(() => status('/api/amenities')).toBe(200)
 })
 
-it('lets a query that is only slow go on', async () => {
-  const { context, pool } = await open(300)
-  await sql`select pg_sleep(1)`.execute(context.db)
-  await pool.query('select pg_sleep(1)')
-  await expect(sql`select nonsense`.execute(context.db)).rejects.toThrow('nonsense')
+it('lets a query that is only slow go on while the database answers, and closes the connection of one that never ends', async () => {
+  const probes: boolean[] = []
+  const isReachable = async () => {
+    probes.push(true)
+    return true
+  }
+  const client = await watchedClient({ isReachable }, 35_000)
+  await client.query('select pg_sleep(0.3)')
+  await expect(client.query('select nonsense')).rejects.toThrow('nonsense')
+  expect(probes.length).toBeGreaterThan(1)
+
+  const impatient = await watchedClient({ isReachable }, 60)
+  await expect(impatient.query('select pg_sleep(30)')).rejects.toThrow('Connection terminated')
 })
+
+it('closes the connection when the database does not answer a probe either', async () => {
+  const client = await watchedClient({ isReachable: async () => false }, 35_000)
+  await expect(client.query('select pg_sleep(30)')).rejects.toThrow('Connection terminated')
+})
+
+async function watchedClient(reach: { isReachable: () => Promise<boolean> }, longestMilliseconds: number) {
+  const pool = openPool(test.databaseUrl)
+  onCleanup(() => pool.end())
+  const client = await pool.connect()
+  onCleanup(async () => client.release(true))
+  hookQueries(client, [watchQueries(client, { reach, patienceMilliseconds: 60, longestMilliseconds })])
+  return client
+}
