@@ -2,10 +2,14 @@ import * as z from 'zod'
 
 // Fields that many forms share: one limit and one sentence for each kind.
 
+/** Characters that no one sees, and those that turn the reading direction: names made of them are empty, or read as another's. */
+const unseen = /[\u00ad\u200b\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/g
+
 /** Text that may be empty. */
 export const text = (most: number, missing = 'Enter some text') =>
   z
     .string(missing)
+    .overwrite((given) => given.replace(unseen, ''))
     .trim()
     .max(most, `Use at most ${most.toLocaleString('en-US')} characters`)
 

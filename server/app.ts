@@ -127,11 +127,13 @@ const isOpenWhilePaused = (url: string) => /^\/api\/(admin|auth|events|notificat
 /** The server without its pages: health, the API under /api, and the developer's tools. */
 export async function buildApp(context: Context): Promise<FastifyInstance> {
   const { config, log } = context
+  const headersOfNothing = apiHeaders(config)
   const app = Fastify({
     loggerInstance: log,
     // `logRequests` writes one line per request, without secrets.
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
-    frameworkErrors: handleError,
+    // No hook runs for a request whose address cannot be read.
+    frameworkErrors: (error, request, reply) => handleError(error, request, reply.headers(headersOfNothing)),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     trustProxy: trustedProxies(config),
     genReqId: requestIdOf,
@@ -176,7 +178,6 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
         exposedHeaders: ['x-request-id', 'retry-after', 'x-section-version', 'content-disposition', 'idempotency-replayed'],
       })
       await inner.register(multipart)
-      const headersOfNothing = apiHeaders(config)
       inner.setNotFoundHandler((request, reply) => handleError(nothingHere, request, reply.headers(headersOfNothing)))
       inner.addHook('onRequest', ({ url }, _reply, done) =>
         config.maintenance || (config.isPaused && !isOpenWhilePaused(url)) ? done(paused) : done(),

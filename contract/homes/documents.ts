@@ -40,6 +40,7 @@ const description = text(2000)
 /** A document that expires on a day is valid through the end of it. */
 export const expiry = z
   .union([z.iso.date(), z.iso.datetime({ offset: true })], 'Choose a date')
+  .refine((text) => text >= '2000' && text < '2100', 'Check the year')
   .transform((text) => new Date(text.includes('T') ? text : `${text}T23:59:59.999Z`))
 
 export const uploadForm = z.object({

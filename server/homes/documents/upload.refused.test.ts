@@ -111,6 +111,7 @@ describe('refused, leaving no row and no file', () => {
     ['neither true nor false', { isMain: 'perhaps' }, 'isMain'],
     ['insurance without its end', { type: 'LISTING_DOCUMENT', documentType: 'INSURANCE', expiresAt: '' }, 'expiresAt'],
     ['a paper that has expired', { type: 'LISTING_DOCUMENT', expiresAt: '2020-01-01' }, 'expiresAt'],
+    ['a year typed wrong', { type: 'LISTING_DOCUMENT', expiresAt: '2206-01-01' }, 'expiresAt'],
   ])('%s', async (_what, fields, path) => {
     const files = await listFiles(test)
     const { status, body } = await upload(owner, photo, fields)

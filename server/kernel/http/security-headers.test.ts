@@ -27,6 +27,8 @@ describe('every answer of a live installation', () => {
     '/api/files/none/original',
     '/api/nowhere',
     '/nowhere',
+    '/%E0%A4%A',
+    '/api/homes/%zz',
   ])('is not guessed about, framed or followed: %s', async (url) => {
     const { headers } = await app.inject(url)
     expect(headers).toMatchObject({

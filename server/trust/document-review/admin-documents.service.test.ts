@@ -76,8 +76,8 @@ describe('a decision about a document', () => {
       body: { issues: [{ path: 'expiresAt', message: 'Enter the expiration date' }] },
     })
     expect((await decide(id, 'APPROVED', '', { expiresAt: '2020-01-01' })).status).toBe(409)
-    const { body } = await decide(id, 'APPROVED', '', { expiresAt: '2998-03-01' })
-    expect(body.document).toMatchObject({ status: 'APPROVED', expiresAt: '2998-03-01T23:59:59.999Z' })
+    const { body } = await decide(id, 'APPROVED', '', { expiresAt: '2098-03-01' })
+    expect(body.document).toMatchObject({ status: 'APPROVED', expiresAt: '2098-03-01T23:59:59.999Z' })
     const fire = await send({ documentType: 'FIRE_INSPECTION' })
     expect((await decide(fire, 'APPROVED', '')).body.document).toMatchObject({ status: 'APPROVED', expiresAt: null })
   })
@@ -90,7 +90,7 @@ describe('a decision about a document', () => {
     await decide(id, 'APPROVED', '')
     expect(await reminded()).toEqual({ remindedDays: 7 })
     await put(id, 'PENDING')
-    await decide(id, 'APPROVED', '', { expiresAt: '2998-03-01' })
+    await decide(id, 'APPROVED', '', { expiresAt: '2098-03-01' })
     expect(await reminded()).toEqual({ remindedDays: null })
   })
 

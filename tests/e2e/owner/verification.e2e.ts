@@ -35,7 +35,7 @@ async function approveDocuments(page: Page, homeId: string) {
   const call = await callsOf(page, 'admin')
   const { body } = await call('GET', `/admin/home-documents/home/${homeId}`)
   for (const { homeDocumentId, expiresAt } of body.documents) {
-    const decision = { status: 'APPROVED', expiresAt: expiresAt ?? '2999-12-31' }
+    const decision = { status: 'APPROVED', expiresAt: expiresAt ?? '2099-12-31' }
     const { status } = await call('PUT', `/admin/home-documents/${homeDocumentId}/status`, decision)
     expect(status).toBe(200)
   }

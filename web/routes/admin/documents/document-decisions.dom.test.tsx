@@ -97,10 +97,10 @@ it('asks for the expiration date of insurance that was uploaded without one', as
   await screen.findByText('Enter the expiration date')
   expect(statuses()).toEqual(['PENDING'])
   expect(document.activeElement).toBe(field('Expiration date'))
-  fill('Expiration date', '2998-03-01')
+  fill('Expiration date', '2098-03-01')
   await press('Approve')
   await waitFor(() => expect(statuses()).toEqual(['APPROVED']))
-  expect(api.changes.find(({ call }) => call.endsWith('/status'))?.body).toMatchObject({ expiresAt: '2998-03-01' })
+  expect(api.changes.find(({ call }) => call.endsWith('/status'))?.body).toMatchObject({ expiresAt: '2098-03-01' })
 })
 
 it('stays at the document that someone else decided meanwhile, and says that this decision does not count', async () => {
