@@ -46,6 +46,8 @@ export type SessionUser = z.infer<typeof sessionUser>
 export const signedIn = z.object({ token: z.string(), role, user: sessionUser }).meta({ id: 'SignedIn' })
 export type SignedIn = z.infer<typeof signedIn>
 export const message = z.object({ message: z.string() }).meta({ id: 'Message' })
+/** Proving who they are gives a person's session another token; the one before it ends within a minute. */
+export const renewedToken = message.extend({ token: z.string() }).meta({ id: 'RenewedToken' })
 
 /** `restore` takes back a requested deletion of the account. */
 export const loginForm = z.object({ email: emailField, password: givenPassword, restore: z.boolean().optional() })
@@ -255,14 +257,16 @@ export const auth = area({
     summary: 'Change my password (owner)',
     access: { role: 'OWNER' },
     body: changePasswordForm,
-    response: message,
+    response: renewedToken,
+    secretAnswer: true,
     limit: perPerson,
   },
   'POST /residents/change-password': {
     summary: 'Change my password (resident)',
     access: { role: 'SEEKER' },
     body: changePasswordForm,
-    response: message,
+    response: renewedToken,
+    secretAnswer: true,
     limit: perPerson,
   },
 })

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { area } from '#contract/endpoint.ts'
 import { idOf, requiredText } from '#contract/fields.ts'
 import { anyStaff } from '#contract/staff.ts'
-import { changePasswordForm, emailField, message, signedIn } from './auth.ts'
+import { changePasswordForm, emailField, message, renewedToken, signedIn } from './auth.ts'
 
 const token = z.string('This step is incomplete').min(20, 'This step is incomplete').max(200, 'This step is incomplete')
 const tidy = (written: string) => written.replace(/[\s-]/g, '').toUpperCase()
@@ -86,14 +86,16 @@ export const securityArea = area({
     summary: 'Confirm that it’s me with my password, before a sensitive change',
     access: 'signed-in',
     body: identityPasswordForm,
-    response: message,
+    response: renewedToken,
+    secretAnswer: true,
     limit: few,
   },
   'POST /auth/confirm-identity/code': {
     summary: 'Confirm that it’s me with a code from the app, or a recovery code',
     access: 'signed-in',
     body: identityCodeForm,
-    response: message,
+    response: renewedToken,
+    secretAnswer: true,
     limit: few,
   },
   'POST /auth/confirm-identity/passkey-options': {
@@ -106,7 +108,8 @@ export const securityArea = area({
     summary: 'Confirm that it’s me with a passkey',
     access: 'signed-in',
     body: passkeyAnswer,
-    response: message,
+    response: renewedToken,
+    secretAnswer: true,
     limit: few,
   },
   'POST /auth/two-factor/app': {
@@ -185,7 +188,8 @@ export const securityArea = area({
     summary: 'Change my password (staff)',
     access: anyStaff,
     body: changePasswordForm,
-    response: message,
+    response: renewedToken,
+    secretAnswer: true,
     limit: few,
   },
 })

@@ -203,3 +203,31 @@ test('an answer that comes after signing out changes nothing', async () => {
   await seconds(0)
   expect(session.get().status).toBe('signed-out')
 })
+
+test('a renewed token is kept for every tab, and what the old one asked no longer counts', async () => {
+  const tab = await openSignedIn()
+  const other = await openSignedIn(tab.browser)
+  let refuse = (_error: Error) => {}
+  tab.confirm.mockReturnValueOnce(new Promise((_resolve, reject) => (refuse = reject)))
+  tab.session.retry()
+  tab.session.renew('token-2')
+  refuse(refusal(401))
+  await seconds(0)
+  expect(tab.session.get()).toMatchObject({ status: 'signed-in', user: owner })
+  expect(tab.browser.get('token')).toBe('token-2')
+
+  other.session.followStorage()
+  await seconds(0)
+  expect(other.session.get()).toMatchObject({ status: 'signed-in', isValidated: true })
+  expect([tab, other].map(({ endOnServer, leaveTo }) => [endOnServer.mock.calls, leaveTo.mock.calls])).toEqual([
+    [[], []],
+    [[], []],
+  ])
+})
+
+test('a token that comes after signing out is not kept', async () => {
+  const { session, browser } = await openSignedIn()
+  session.signOut()
+  session.renew('token-2')
+  expect(browser.has('token')).toBe(false)
+})

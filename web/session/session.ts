@@ -194,6 +194,13 @@ export function createSession({ now, stored, confirm, endOnServer, leaveTo, here
     agenda.run()
   }
 
+  /** For when the person proved again who they are, and the server gave their session another token. */
+  function renew(newToken: string) {
+    if (state.status !== 'signed-in') return
+    stored.saveToken(newToken)
+    token = newToken
+  }
+
   /** Restarts the inactivity limit when the person does something, unless the limit has already passed. */
   function noteActivity() {
     if (state.status !== 'signed-in' || now() - lastActivity < activityThrottleMs) return
@@ -233,5 +240,19 @@ export function createSession({ now, stored, confirm, endOnServer, leaveTo, here
 
   const get = () => state
 
-  return { get, subscribe, start, signIn, signOut, askToLeave, noteActivity, stay, retry, updateUser, expire, followStorage }
+  return {
+    get,
+    subscribe,
+    start,
+    signIn,
+    renew,
+    signOut,
+    askToLeave,
+    noteActivity,
+    stay,
+    retry,
+    updateUser,
+    expire,
+    followStorage,
+  }
 }

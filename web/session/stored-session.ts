@@ -20,6 +20,7 @@ export function storedSession(storage: () => KeyValueStorage) {
       storage().setItem(userKey, JSON.stringify(user))
       storage().setItem(tokenKey, token)
     },
+    saveToken: (token: string) => attempt(() => storage().setItem(tokenKey, token)),
     saveUser: (user: SessionUser) => attempt(() => storage().setItem(userKey, JSON.stringify(user))),
     saveActivity: (at: number) => attempt(() => storage().setItem(activityKey, String(at))),
     clear() {

@@ -2002,6 +2002,8 @@ export interface Sessions {
   endsAt: Timestamp;
   id: string;
   lastSeenAt: Timestamp;
+  replacedTokenHash: Buffer | null;
+  replacedUntil: Timestamp | null;
   timeZone: string | null;
   tokenHash: Buffer;
   userId: string;

@@ -84,7 +84,7 @@ export const personalTables: PersonalTables = {
       },
     },
   },
-  sessions: { ...ofUser(), export: 'account', hide: ['tokenHash'], erase: 'DELETE' },
+  sessions: { ...ofUser(), export: 'account', hide: ['tokenHash', 'replacedTokenHash', 'replacedUntil'], erase: 'DELETE' },
   knownDevices: { ...ofUser(), export: 'account', hide: ['mark', 'place'], erase: 'DELETE' },
   twoFactorResets: { ...ofUser(), export: 'account', hide: ['stopTokenHash', 'requestedBy', 'identityNote'], erase: 'DELETE' },
   passkeys: { ...ofUser(), export: 'account', hide: ['publicKey', 'credentialId'], erase: 'DELETE' },

@@ -1,6 +1,6 @@
 import { ensure, orNotFound, throwFieldError } from '#server/kernel/http/http-error.ts'
 import { findCredentials, findPerson } from '#server/people/accounts/accounts.queries.ts'
-import { hashToken } from '#server/people/sessions/session.ts'
+import { hashToken, renewToken } from '#server/people/sessions/session.ts'
 import { isPasswordOf } from '#server/people/sign-in/passwords.ts'
 import { ownTries } from '#server/people/sign-in/throttle.ts'
 import { deleteChallenge } from './challenges.queries.ts'
@@ -8,12 +8,11 @@ import { issueChallenge, readChallenge } from './challenges.ts'
 import type { SecurityCall } from './factors.ts'
 import { answerQuestion, askPasskey } from './passkey-ceremony.ts'
 import { proveByCode } from './second-factor.ts'
-import { setSessionConfirmed } from './two-factor.queries.ts'
 
-async function confirmed({ db, actor, now }: SecurityCall) {
-  await setSessionConfirmed(db, actor.sessionId, now())
-  return { message: 'Thank you. It’s you.' }
-}
+const confirmed = async ({ db, actor, now }: SecurityCall) => ({
+  message: 'Thank you. It’s you.',
+  token: await renewToken(db, actor.sessionId, now()),
+})
 
 const accountOf = async ({ db, actor }: SecurityCall) =>
   orNotFound(await findCredentials(db, orNotFound(await findPerson(db, actor.userId), 'Account').email), 'Account')

@@ -56,6 +56,31 @@ it('asks again after ten minutes, and the password answers it', async () => {
   expect((await change()).status).toBe(200)
 })
 
+it.each([
+  ['a confirmed password', 'POST /auth/confirm-identity', { password }],
+  ['a new password', 'POST /residents/change-password', { currentPassword: password, newPassword: 'nine small boats in a bay' }],
+] as const)('gives the session another token for %s, and the old one ends after a minute', async (_what, key, body) => {
+  const app = await startTestApp()
+  const person = await app.as('SEEKER')
+  const { token } = (await person.call(key, { body } as never)).body as { token: string }
+  const statuses = async () => [
+    (await person.call('GET /auth/me', {})).status,
+    (await app.withToken(token).call('GET /auth/me', {})).status,
+  ]
+  expect(await statuses()).toEqual([200, 200])
+  const { sessions } = (await app.withToken(token).call('GET /auth/sessions', {})).body
+  expect(sessions.map(({ isCurrent }) => isCurrent)).toEqual([true])
+  app.pass(60_000)
+  expect(await statuses()).toEqual([401, 200])
+
+  // Renewed twice within a moment, only the last two count.
+  const second = await app.withToken(token).call('POST /auth/confirm-identity', { body: { password: newest(body) } })
+  const third = await app.withToken(second.body.token).call('POST /auth/confirm-identity', { body: { password: newest(body) } })
+  const live = [token, second.body.token, third.body.token].map((one) => app.withToken(one).call('GET /auth/me', {}))
+  expect((await Promise.all(live)).map(({ status }) => status)).toEqual([401, 200, 200])
+})
+const newest = (body: { password: string } | { newPassword: string }) => ('password' in body ? body.password : body.newPassword)
+
 it('asks someone with two steps for the second one, also before a new password', async () => {
   const person = await test.as('SEEKER')
   const { secret } = (await person.call('POST /auth/two-factor/app', {})).body

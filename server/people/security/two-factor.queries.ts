@@ -110,6 +110,3 @@ export const lockUser = (db: Db, id: string) =>
 
 export const setTwoFactorSince = (db: Db, id: string, at: Date | null) =>
   db.updateTable('users').set({ twoFactorSince: at }).where('id', '=', id).execute()
-
-export const setSessionConfirmed = (db: Db, sessionId: string, at: Date) =>
-  db.updateTable('sessions').set({ confirmedAt: at }).where('id', '=', sessionId).execute()

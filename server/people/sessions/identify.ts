@@ -22,8 +22,8 @@ export const identify =
 type Parts = Pick<Context, 'db' | 'now' | 'config'>
 
 async function actorOfToken({ db, now, config }: Parts, token: string, background: boolean) {
-  const session = await findSession(db, hashToken(token))
   const at = now()
+  const session = await findSession(db, hashToken(token), at)
   if (!session || !isLive(session, at, config.sessionIdleMinutes)) return null
   const unseenFor = at.getTime() - session.lastSeenAt.getTime()
   if (!background && unseenFor > touchAfterMilliseconds) await setSessionSeen(db, session.id, at)

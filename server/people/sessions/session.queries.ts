@@ -30,9 +30,20 @@ const selectSessions = (db: Db) =>
 
 const sessionOfToken = writtenOnce((db, tokenHash: Buffer) => selectSessions(db).where('session.tokenHash', '=', tokenHash))
 
-export const findSession = async (db: Db, tokenHash: Buffer) => (await sessionOfToken(db, tokenHash))[0]
+const sessionOfReplacedToken = (db: Db, tokenHash: Buffer, at: Date) =>
+  selectSessions(db).where('session.replacedTokenHash', '=', tokenHash).where('session.replacedUntil', '>', at).executeTakeFirst()
+
+export const findSession = async (db: Db, tokenHash: Buffer, at: Date) =>
+  (await sessionOfToken(db, tokenHash))[0] ?? sessionOfReplacedToken(db, tokenHash, at)
 
 export const findSessionById = (db: Db, id: string) => selectSessions(db).where('session.id', '=', id).executeTakeFirst()
+
+export const replaceToken = (db: Db, id: string, change: { tokenHash: Buffer; confirmedAt: Date; replacedUntil: Date }) =>
+  db
+    .updateTable('sessions')
+    .set(({ ref }) => ({ ...change, replacedTokenHash: ref('tokenHash') }))
+    .where('id', '=', id)
+    .execute()
 
 export type FoundSession = NonNullable<Awaited<ReturnType<typeof findSession>>>
 

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { addTime } from '#contract/time.ts'
 import type { Db } from '#server/kernel/database/database.ts'
-import { deleteOldestSessions, insertSession } from './session.queries.ts'
+import { deleteOldestSessions, insertSession, replaceToken } from './session.queries.ts'
 
 export const longestSessionHours = 12
 /** More than anyone has devices, also where a family or a demo shares an account. With one more, the oldest ends. */
@@ -36,4 +36,15 @@ export async function startSession(db: Db, userId: string, { now, device, timeZo
   })
   await deleteOldestSessions(db, userId, mostSessions)
   return { token, sessionId: id }
+}
+
+/** For a token that a tab was about to send, or had sent, when another took its place. */
+const replacedMinutes = 1
+
+/** Someone proved again who they are: whoever else has the token of this session, which may have been stolen, is left out. */
+export async function renewToken(db: Db, sessionId: string, confirmedAt: Date) {
+  const token = newToken()
+  const replacedUntil = addTime(confirmedAt, { minutes: replacedMinutes })
+  await replaceToken(db, sessionId, { tokenHash: hashToken(token), confirmedAt, replacedUntil })
+  return token
 }

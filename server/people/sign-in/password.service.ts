@@ -22,7 +22,7 @@ import { confirmAccount } from '#server/people/accounts/confirm-account.ts'
 import { deleteChallengesOfUser } from '#server/people/security/challenges.queries.ts'
 import { deleteEmailChange } from '#server/people/security/email-change.queries.ts'
 import { deleteSessionsOfUser } from '#server/people/sessions/session.queries.ts'
-import { hashToken } from '#server/people/sessions/session.ts'
+import { hashToken, renewToken } from '#server/people/sessions/session.ts'
 import { deleteKnownDevicesOfUser } from './devices.queries.ts'
 import { ensureHardPassword } from './passwords.blocklist.ts'
 import { hashPassword, isPasswordOf } from './passwords.ts'
@@ -104,16 +104,17 @@ export async function changePassword(call: ChangeCall) {
     throwFieldError('newPassword', 'Choose a password that is different from your current one.')
   ensureHardPassword('newPassword', body.newPassword, account)
   const passwordHash = await hashPassword(body.newPassword)
-  await inTransaction(db, async (tx) => {
+  const token = await inTransaction(db, async (tx) => {
     // A reset since the check wins: someone who knows only the old password must not take the account back.
     if (!(await lockCredentials(tx, account))) throwFieldError('currentPassword', notCurrent)
     await setPassword(tx, account.id, passwordHash)
     await deleteSessionsOfUser(tx, account.id, actor.sessionId)
     await deleteChallengesOfUser(tx, account.id)
     await tellOfChange(call, tx, account, 'user.changePassword')
+    return renewToken(tx, actor.sessionId, call.now())
   })
   await tries.forget()
-  return { message: 'Password changed. Your other devices are signed out.' }
+  return { message: 'Password changed. Your other devices are signed out.', token }
 }
 
 type Person = Pick<Actor, 'role'> & { id: string; email: string; firstName: string; emailConfirmedAt: Date | null }

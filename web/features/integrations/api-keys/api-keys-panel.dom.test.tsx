@@ -53,7 +53,7 @@ it('creates a key after the person confirmed who they are, and shows it once', a
   })
   api.answer('POST /auth/confirm-identity', () => {
     isConfirmed = true
-    return { message: 'Confirmed.' }
+    return { message: 'Confirmed.', token: 'token-2' }
   })
   open()
   await screen.findByText('No API keys')

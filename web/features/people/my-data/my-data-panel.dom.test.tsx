@@ -39,7 +39,7 @@ api.answer('POST /auth/my-data/deactivate-account', () => {
 })
 api.answer('POST /auth/confirm-identity', () => {
   isConfirmed = true
-  return { message: 'Thank you.' }
+  return { message: 'Thank you.', token: 'token-2' }
 })
 
 const open = () => renderScreen(MyDataPanel, { path: '/', at: '/' })

@@ -1,5 +1,6 @@
 import type { Security } from '#contract/people/security.ts'
 import { call } from '#web/api/client.ts'
+import { session } from '#web/session/session.browser.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useForm } from '#web/ui/form.ts'
@@ -25,7 +26,9 @@ export const ConfirmIdentity = ({ twoFactor, ...form }: Props) => (
 function PasskeyButton({ onDone }: { onDone: () => void }) {
   const { run, isBusy, failure } = useAction(async () => {
     const { challenge, options } = await call('POST /auth/confirm-identity/passkey-options')
-    await call('POST /auth/confirm-identity/passkey', { body: { challenge, response: await askPasskey(options) } })
+    const response = await askPasskey(options)
+    const { token } = await call('POST /auth/confirm-identity/passkey', { body: { challenge, response } })
+    session.renew(token)
     onDone()
   })
   return (
@@ -43,7 +46,8 @@ function PasswordForm({ onDone, onCancel }: FormProps) {
     schema: async () => (await import('#contract/people/security.ts')).identityPasswordForm,
     read: (data) => Object.fromEntries(data),
     async send(body) {
-      await call('POST /auth/confirm-identity', { body })
+      const { token } = await call('POST /auth/confirm-identity', { body })
+      session.renew(token)
       onDone()
     },
   })
@@ -61,7 +65,8 @@ function CodeForm({ onDone, onCancel }: FormProps) {
     schema: async () => (await import('#contract/people/security.ts')).identityCodeForm,
     read: (data) => Object.fromEntries(data),
     async send(body) {
-      await call('POST /auth/confirm-identity/code', { body })
+      const { token } = await call('POST /auth/confirm-identity/code', { body })
+      session.renew(token)
       onDone()
     },
   })

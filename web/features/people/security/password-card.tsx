@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { changePasswordForm } from '#contract/people/auth.ts'
 import { call } from '#web/api/client.ts'
 import { NewPasswordField } from '#web/features/people/auth/person-fields.tsx'
+import { session } from '#web/session/session.browser.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -49,7 +50,8 @@ function PasswordForm({ confirmed, onDone }: { confirmed: Confirmed; onDone: (wo
     schema: changePasswordForm,
     read: (data) => Object.fromEntries(data),
     async send(body) {
-      const { message } = await confirmed(() => call(calls[user?.role ?? 'SEEKER'], { body }))
+      const { message, token } = await confirmed(() => call(calls[user?.role ?? 'SEEKER'], { body }))
+      session.renew(token)
       onDone(message)
     },
   })

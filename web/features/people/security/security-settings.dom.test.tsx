@@ -1,8 +1,9 @@
 import { screen, within } from '@testing-library/dom'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import type { Security } from '#contract/people/security.ts'
 import { fakeApi, refuse } from '#tests/dom/fake-api.ts'
 import { fill, findDialog, press, renderScreen } from '#tests/dom/screen.tsx'
+import { session } from '#web/session/session.browser.ts'
 import { SecuritySettings } from './security-settings.tsx'
 
 const api = fakeApi()
@@ -51,17 +52,22 @@ api.answer('POST /auth/recovery-codes', () => {
 })
 api.answer('POST /auth/confirm-identity', ({ body }) => {
   isConfirmed = body.password === 'right'
-  return isConfirmed ? { message: 'Thank you.' } : refuse(400, 'Not it', { issues: [{ path: 'password', message: 'Not it' }] })
+  return isConfirmed
+    ? { message: 'Thank you.', token: 'token-2' }
+    : refuse(400, 'Not it', { issues: [{ path: 'password', message: 'Not it' }] })
 })
 api.answer('POST /auth/confirm-identity/code', () => {
   isConfirmed = true
-  return { message: 'Thank you.' }
+  return { message: 'Thank you.', token: 'token-3' }
 })
 api.answer('POST /auth/change-email', () => {
   ensure()
   return { message: 'Check both inboxes.' }
 })
-api.answer('POST /residents/change-password', () => ({ message: 'Password changed. Your other devices are signed out.' }))
+api.answer('POST /residents/change-password', () => ({
+  message: 'Password changed. Your other devices are signed out.',
+  token: 'token-4',
+}))
 
 const open = () => renderScreen(SecuritySettings, { path: '/', at: '/' })
 
@@ -93,6 +99,7 @@ it('asks for the password when it was long ago, and goes on with the change', as
   await press('Change email')
   fill('New email', 'new@example.org')
   await press('Send links')
+  const renew = vi.spyOn(session, 'renew')
   const dialog = await findDialog('Confirm that it’s you')
   fill('Your password', 'wrong', dialog)
   await press('Confirm', dialog)
@@ -106,6 +113,7 @@ it('asks for the password when it was long ago, and goes on with the change', as
     'POST /auth/confirm-identity',
     'POST /auth/change-email',
   ])
+  expect(renew).toHaveBeenLastCalledWith('token-2')
 })
 
 it('asks someone with two steps for a code instead', async () => {
@@ -114,11 +122,13 @@ it('asks someone with two steps for a code instead', async () => {
   open()
   await screen.findByText('9 left. They let you in if you lose your phone.')
   await press('Get new codes')
+  const renew = vi.spyOn(session, 'renew')
   const dialog = await findDialog('Confirm that it’s you')
   fill('Code', 'abcde-fgh23', dialog)
   await press('Confirm', dialog)
   await screen.findByRole('list', { name: 'Recovery codes' })
   expect(api.changes[1]).toMatchObject({ call: 'POST /auth/confirm-identity/code', body: { code: 'ABCDEFGH23' } })
+  expect(renew).toHaveBeenLastCalledWith('token-3')
 })
 
 it.each([
