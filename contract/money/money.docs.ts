@@ -46,6 +46,7 @@ export const moneyDocs: GroupDocs = {
     balanceCents: 'The balance due.',
     payableCents: 'What can be paid now.',
     payableIds: 'The periods that can be paid now.',
+    isProcessing: 'Whether someone has paid and the bank has yet to answer. Nothing can be paid until it has.',
     rentCents: 'The rent for one period.',
     lateFeeCents: 'The late fee.',
     isUpcoming: 'Whether it is due later.',

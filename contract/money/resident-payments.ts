@@ -83,6 +83,8 @@ export const residentPayment = residentPaymentRow
     stay: z.object({ id: z.uuid(), roomName: z.string(), startsOn: z.string(), endsOn: z.string().nullable() }).nullable(),
     /** The autopay it belongs to. */
     subscriptionId: z.uuid().nullable(),
+    /** It was paid, and the bank has yet to answer: it is neither paid again nor lost. */
+    isProcessing: z.boolean(),
     /** Where to continue a payment that is still open. */
     checkoutUrl: z.string().nullable(),
   })

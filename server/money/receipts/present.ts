@@ -5,6 +5,7 @@ import { dayOf, platformZone } from '#contract/time.ts'
 import type { Db } from '#server/kernel/database/database.ts'
 import { paidByMovingIn } from '#server/money/rent/schedule.ts'
 import { listLines, type PaymentLine } from '#server/payments/checkout/payments.queries.ts'
+import { isProcessing } from '#server/payments/checkout/payments.service.ts'
 import { receiptNumberOf } from '#server/payments/checkout/receipt-number.ts'
 import { listRefundsOf } from '#server/payments/checkout/refunds.queries.ts'
 import { publicName } from '#server/people/profiles/public-name.ts'
@@ -53,6 +54,7 @@ export async function presentPayment(db: Db, row: PaymentWhole, at: Date): Promi
     })),
     stay: stayId && roomName && startsOn ? { id: stayId, roomName, startsOn, endsOn } : null,
     subscriptionId: row.subscriptionId,
+    isProcessing: isProcessing(row),
     checkoutUrl: isOpen ? row.checkoutUrl : null,
   }
 }

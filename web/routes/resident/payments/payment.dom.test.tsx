@@ -48,6 +48,7 @@ const payment: ResidentPayment = {
   deposits: [],
   stay: null,
   subscriptionId: null,
+  isProcessing: false,
   checkoutUrl: null,
 }
 let shown = payment
@@ -90,4 +91,12 @@ it.each([
   const reason = await screen.findByText('The heating was out.')
   expect(reason.nextElementSibling?.textContent).toBe(words)
   expect(screen.queryByText('Declined')).toBeNull()
+})
+
+it('does not offer to pay again what the bank has yet to confirm', async () => {
+  shown = { ...payment, status: 'PENDING', paidAt: null, refunds: [], isProcessing: true }
+  renderScreen(Payment, { path: '/residents/payments/:id', at: `/residents/payments/${payment.id}` })
+  expect(await screen.findByText('Your payment is on its way')).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'Continue to payment' })).toBeNull()
+  expect(screen.queryByText('Not paid yet')).toBeNull()
 })

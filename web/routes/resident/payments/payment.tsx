@@ -6,6 +6,7 @@ import { screen } from '#contract/screens.ts'
 import { formatPeriod, formatShortDayOf } from '#contract/time.ts'
 import { download } from '#web/api/download.ts'
 import { useApi } from '#web/api/queries.ts'
+import { OnItsWay } from '#web/features/money/charges/on-its-way.tsx'
 import { Costs } from '#web/features/money/costs/costs.tsx'
 import { AskRefund } from '#web/features/money/refunds/ask-refund.tsx'
 import { paymentBadge, refundBadge } from '#web/features/money/rent/words.ts'
@@ -49,12 +50,12 @@ const Whole = ({ payment }: { payment: ResidentPayment }) => (
   <>
     <Card
       title={payment.home?.title ?? purposeLabel[payment.purpose]}
-      actions={<StatusBadge of={paymentBadge} value={payment.status} />}
+      actions={payment.isProcessing ? <Badge>On its way</Badge> : <StatusBadge of={paymentBadge} value={payment.status} />}
     >
       <Stack>
         <PaymentFacts payment={payment} />
         <Costs
-          title={payment.paidAt ? 'Payment details' : 'Amount due'}
+          title={payment.paidAt || payment.isProcessing ? 'Payment details' : 'Amount due'}
           lines={payment.lines.map(({ label, amountCents }) => ({ label, cents: amountCents }))}
           totalCents={payment.amountCents}
           currency={payment.currency}
@@ -132,7 +133,7 @@ const PaymentFacts = ({ payment }: { payment: ResidentPayment }) => {
   )
 }
 
-function Actions({ payment: { id, paidAt, checkoutUrl, status } }: { payment: ResidentPayment }) {
+function Actions({ payment: { id, paidAt, isProcessing, checkoutUrl, status } }: { payment: ResidentPayment }) {
   if (paidAt)
     return (
       <div className="no-print">
@@ -146,6 +147,7 @@ function Actions({ payment: { id, paidAt, checkoutUrl, status } }: { payment: Re
         </Row>
       </div>
     )
+  if (isProcessing) return <OnItsWay />
   if (checkoutUrl)
     return (
       <Row>
