@@ -104,6 +104,10 @@ describe('rent that its bank has yet to confirm', () => {
     await payAndReturn(test, resident, page.body.sessionId, slowCard)
     expect(await isProcessing()).toBe(true)
     expect(await open()).toMatchObject({ status: 409, body: { code: 'payment_processing' } })
+    expect(await resident.call('POST /residents/subscriptions', { body })).toMatchObject({
+      status: 409,
+      body: { code: 'payment_processing' },
+    })
     const [first] = await chargesOf(test, reservationId)
     await test.db.updateTable('rentCharges').set({ lateFeeCents: 1_000 }).where('id', '=', first!.id).execute()
     expect(await open()).toMatchObject({ status: 409, body: { code: 'payment_processing' } })

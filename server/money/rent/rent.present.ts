@@ -55,7 +55,8 @@ export async function presentRent({ db, now }: Pick<Context, 'db' | 'now'>, stay
     upcoming: isRunning(stay) && isFollowed(stay) ? upcomingAfter(stay, lastKnown, howManyAhead) : [],
     lateFee: feeSheet.lateFee ?? null,
     plan: plan && plan.status !== 'INCOMPLETE' ? presentPlan(plan, stay, today) : null,
-    planCanBeginOn: planCanBeginOn(stay, plan, charges, today),
+    // Autopay that began now would pay once more for what the bank has yet to confirm.
+    planCanBeginOn: isProcessing ? null : planCanBeginOn(stay, plan, charges, today),
     people,
   }
 }
