@@ -21,6 +21,7 @@ export const moneyDocs: GroupDocs = {
     paidHow: 'How it was paid.',
     receiptNumber: 'The number on the receipt; null until it is paid.',
     refundedCents: 'How much was refunded.',
+    returnedByBankCents: 'How much the payer’s bank took back for them.',
     invoiceId: 'The invoice number.',
     exists: 'Whether there is such a payment.',
     payer: 'Who paid.',

@@ -14,6 +14,8 @@ beforeAll(async () => {
 })
 
 type Resident = Awaited<ReturnType<TestApp['as']>>
+const listed = async (who: Resident, id: string) =>
+  (await who.call('GET /residents/payments', { query: {} })).body.payments.find((payment) => payment.id === id)
 const statusOf = async (who: Resident, id: string) => (await who.call('GET /residents/payments/{id}', { params: { id } })).body
 
 const kinds = {
@@ -54,6 +56,7 @@ describe.each(Object.entries(kinds))('%s that its bank has yet to confirm', (_na
     expect(returned.body).toMatchObject({ status: 'PENDING', isPaid: false, url: null })
     expect((await charge()).body).toMatchObject({ state: 'PROCESSING', payBy: null })
     expect(await statusOf(resident, paymentId)).toMatchObject({ isProcessing: true, checkoutUrl: null })
+    expect(await listed(resident, paymentId)).toMatchObject({ status: 'PENDING', isProcessing: true })
     expect(await open()).toMatchObject({
       status: 409,
       body: { code: 'payment_processing', message: expect.stringContaining(onItsWay) },

@@ -24,6 +24,7 @@ export const presentPaymentRow = (row: PaymentRow): ResidentPaymentRow => ({
   timeZone: row.timeZone ?? platformZone,
   home: row.homeId && row.homeTitle ? { id: row.homeId, title: row.homeTitle } : null,
   receiptNumber: receiptNumberOf(row),
+  isProcessing: isProcessing(row),
   isAutomatic: row.mode === 'SUBSCRIPTION',
 })
 
@@ -54,7 +55,6 @@ export async function presentPayment(db: Db, row: PaymentWhole, at: Date): Promi
     })),
     stay: stayId && roomName && startsOn ? { id: stayId, roomName, startsOn, endsOn } : null,
     subscriptionId: row.subscriptionId,
-    isProcessing: isProcessing(row),
     checkoutUrl: isOpen ? row.checkoutUrl : null,
   }
 }
