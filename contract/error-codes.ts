@@ -26,6 +26,7 @@ export const errorCodes = {
   incomplete: 'Something has to be filled in first. `issues` names what is missing.',
   already_done: 'This was done before, or exists already. Nothing changed.',
   already_paid: 'This is already paid. Nothing was charged.',
+  payment_processing: 'A payment for this is on its way. Its bank has to answer first. Nothing was charged again.',
   not_paid: 'This has to be paid first, or its payment has not arrived.',
   amount_changed: 'The amount or the costs are no longer what the person saw. Nothing was charged. Read them again.',
   costs_not_acknowledged: 'The person has to agree to the costs first.',

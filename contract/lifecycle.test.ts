@@ -103,7 +103,7 @@ it('lists every step by name, so a new way through is a change somebody reviews'
     'declineDate: CONFIRMED -> CONFIRMED by SEEKER OWNER',
     'withdrawDate: CONFIRMED -> CONFIRMED by SEEKER OWNER',
     'lapseDate: CONFIRMED -> CONFIRMED by SYSTEM',
-    'changeDate: CONFIRMED -> CONFIRMED by OWNER',
+    'changeDate: PENDING_PAYMENT CONFIRMED -> PENDING_PAYMENT CONFIRMED by OWNER',
     'giveNotice: ACTIVE -> NOTICE_GIVEN by SEEKER OWNER',
     'takeNoticeBack: NOTICE_GIVEN -> ACTIVE by SEEKER OWNER',
     'complete: ACTIVE NOTICE_GIVEN -> COMPLETED by OWNER SYSTEM',

@@ -38,8 +38,11 @@ const save = (summary: string) => ({ summary, access: 'signed-in', response: che
 /** A checkout, or what it was for. Whether it was paid is asked of the provider, not taken from the client. */
 const saved = { sessionId: sessionId.optional(), session_id: sessionId.optional() }
 
-/** DUE: can be paid now. PAID: was paid. OVER: no longer, or never, payable; `words` says why. */
-export const chargeState = z.enum(['DUE', 'PAID', 'OVER'])
+/**
+ * DUE: can be paid now. PROCESSING: was paid, and the bank has yet to answer. PAID: was paid. OVER: no longer, or never, payable;
+ * `words` says why.
+ */
+export const chargeState = z.enum(['DUE', 'PROCESSING', 'PAID', 'OVER'])
 
 /** What is due, frozen, for its payment page. */
 export const charge = z

@@ -82,6 +82,8 @@ export const rentOfStay = z
     /** What a manual payment would pay now; more than the balance only if nothing is due. */
     payableCents: z.int(),
     payableIds: z.array(z.uuid()),
+    /** A payment was made, and the bank has yet to answer: nothing can be paid until it has. */
+    isProcessing: z.boolean(),
     charges: z.array(rentCharge),
     /** The period that the move-in payment covered; null if it covered none. */
     firstPeriod: z.object({ ...period, paidOn: z.string() }).nullable(),

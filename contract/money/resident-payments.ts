@@ -32,6 +32,8 @@ export const residentPaymentRow = z
     paidAt: z.date().nullable(),
     /** Only for a payment that succeeded. */
     receiptNumber: z.string().nullable(),
+    /** The person has paid, and the bank has yet to answer. */
+    isProcessing: z.boolean(),
     /** Whether autopay paid it. */
     isAutomatic: z.boolean(),
   })
@@ -103,7 +105,15 @@ export const residentPayments = area({
       page: z.int(),
       limit: z.int(),
       /** Totals of everything that matches the filters, by currency. */
-      totals: z.array(z.object({ currency: z.string(), paidCents: z.int(), refundedCents: z.int() })),
+      totals: z.array(
+        z.object({
+          currency: z.string(),
+          paidCents: z.int(),
+          refundedCents: z.int(),
+          /** What the person’s bank took back for them: lost disputes. */
+          returnedByBankCents: z.int(),
+        }),
+      ),
     }),
   },
   'GET /residents/payments/export': {

@@ -16,6 +16,12 @@ export const paymentStatusLabel: Record<PaymentStatus, string> = {
   CHARGED_BACK: 'Charged back',
 }
 
+/** What someone reads who has paid while their bank has yet to answer. */
+export const onItsWayLabel = 'On its way'
+export const onItsWay = 'Your payment is on its way'
+export const bankConfirms =
+  'Your bank has to confirm it. That usually takes a few minutes, but some banks take a few days. You can close this page. We’ll email you when it goes through.'
+
 /** What a payment is for, in a word. */
 export const purposeLabel: Record<PaymentPurpose, string> = {
   APPLICATION_FEE: 'Application fee',

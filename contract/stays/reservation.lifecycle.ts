@@ -95,10 +95,10 @@ export const reservationLifecycle = lifecycle(
     },
     /** For someone without an account, whom only the home can ask. */
     changeDate: {
-      from: ['CONFIRMED'],
-      to: ['CONFIRMED'],
+      from: ['PENDING_PAYMENT', 'CONFIRMED'],
+      to: ['PENDING_PAYMENT', 'CONFIRMED'],
       by: ['OWNER'],
-      otherwise: 'Only the move-in date of a confirmed reservation can change.',
+      otherwise: 'Only the move-in date of a stay that has not started can change.',
     },
     giveNotice: {
       from: ['ACTIVE'],

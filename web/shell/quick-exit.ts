@@ -1,3 +1,5 @@
+import { forgetSentEmail } from '#web/session/sent-email.ts'
+
 export const neutralPage = 'https://www.weather.gov/'
 
 const pressesNeeded = 3
@@ -7,6 +9,7 @@ const withinMs = 2_000
 export function leaveQuickly() {
   document.title = 'Weather'
   document.documentElement.hidden = true
+  forgetSentEmail()
   location.replace(neutralPage)
 }
 

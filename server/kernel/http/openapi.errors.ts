@@ -49,6 +49,7 @@ const errorResponses: Record<number, ErrorResponse> = {
       'answer_lost',
       'already_done',
       'already_paid',
+      'payment_processing',
       'not_paid',
       'amount_changed',
       'costs_not_acknowledged',

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import { onItsWay } from '#contract/payments/payment-words.ts'
 import { daysBetween, formatDay, today } from '#contract/time.ts'
 import type { Actor, Caller, Context } from '#server/kernel/context.ts'
 import { inTransaction, type Tx } from '#server/kernel/database/database.ts'
 import { ensure, orNotFound, visible } from '#server/kernel/http/http-error.ts'
 import { isResidentOf } from '#server/kernel/permission.ts'
-import { listRentCharges } from '#server/money/rent/rent.queries.ts'
+import { hasProcessingRent, listRentCharges } from '#server/money/rent/rent.queries.ts'
 import { sayEvery } from '#server/money/rent/rent.words.ts'
 import { startCheckout } from '#server/payments/checkout/start-checkout.ts'
 import { readReturnUrl } from '#server/payments/return-url.ts'
@@ -71,6 +72,11 @@ async function writePlan({ db, now }: AutopayCall, stay: Stay): Promise<AutopayR
   const at = now()
   return inTransaction(db, async (tx) => {
     const known = await findPlanOfStay(tx, stay.id)
+    ensure(
+      !(await hasProcessingRent(tx, stay.id)),
+      `${onItsWay}. You can set up autopay once your bank has confirmed it.`,
+      'payment_processing',
+    )
     const firstDueOn = planCanBeginOn(stay, known, await listRentCharges(tx, stay.id), today(stay.timeZone, at))
     ensure(firstDueOn !== null, whyNot(stay, known))
     if (known) await setPlan(tx, known.id, { firstDueOn, changedAt: at })

@@ -1,7 +1,9 @@
 import type { Charge } from '#contract/money/charges.ts'
 import type { PaymentPurpose } from '#contract/payments/payment.lifecycle.ts'
+import { bankConfirms } from '#contract/payments/payment-words.ts'
 import { isShutHome } from '#server/homes/details/shut-homes.queries.ts'
 import type { Db } from '#server/kernel/database/database.ts'
+import { isProcessing } from '#server/payments/checkout/payments.service.ts'
 import type { OrderLine } from '#server/payments/checkout/start-checkout.ts'
 import { publicName } from '#server/people/profiles/public-name.ts'
 import { findLastPayment, findPayee } from './charges.queries.ts'
@@ -30,10 +32,18 @@ export async function unlessShut(db: Db, due: Due): Promise<Due> {
   return { ...due, state: 'OVER', words, payBy: null }
 }
 
+/** Whoever has paid is not asked again, nor told that it is too late, before the bank has answered. */
+const processing = ({ state }: Due): Pick<Due, 'state' | 'words' | 'payBy'> => ({
+  state: 'PROCESSING',
+  words: state === 'OVER' ? `${bankConfirms} If it arrives too late to be used, we’ll refund all of it.` : bankConfirms,
+  payBy: null,
+})
+
 export async function presentDue(db: Db, due: Due): Promise<Charge> {
   const [payee, payment] = await Promise.all([findPayee(db, due.ownerId), findLastPayment(db, due)])
   return {
     ...due,
+    ...(due.state !== 'PAID' && payment && isProcessing(payment) && processing(due)),
     payee: payee ? publicName(payee) : due.home.title,
     hasDeposit: hasDeposit(due),
     isKept: due.isKept ?? false,

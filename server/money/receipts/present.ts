@@ -5,6 +5,7 @@ import { dayOf, platformZone } from '#contract/time.ts'
 import type { Db } from '#server/kernel/database/database.ts'
 import { paidByMovingIn } from '#server/money/rent/schedule.ts'
 import { listLines, type PaymentLine } from '#server/payments/checkout/payments.queries.ts'
+import { isProcessing } from '#server/payments/checkout/payments.service.ts'
 import { receiptNumberOf } from '#server/payments/checkout/receipt-number.ts'
 import { listRefundsOf } from '#server/payments/checkout/refunds.queries.ts'
 import { publicName } from '#server/people/profiles/public-name.ts'
@@ -23,6 +24,7 @@ export const presentPaymentRow = (row: PaymentRow): ResidentPaymentRow => ({
   timeZone: row.timeZone ?? platformZone,
   home: row.homeId && row.homeTitle ? { id: row.homeId, title: row.homeTitle } : null,
   receiptNumber: receiptNumberOf(row),
+  isProcessing: isProcessing(row),
   isAutomatic: row.mode === 'SUBSCRIPTION',
 })
 

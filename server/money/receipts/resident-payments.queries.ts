@@ -3,6 +3,7 @@ import type { PaymentPurpose, PaymentStatus } from '#contract/payments/payment.l
 import { addDays } from '#contract/time.ts'
 import type { Db } from '#server/kernel/database/database.ts'
 import { startOfPlatformDay } from '#server/kernel/time.queries.ts'
+import { returnedToPayerOf } from '#server/payments/checkout/returned-by-bank.queries.ts'
 
 export type PaymentFilters = {
   status?: PaymentStatus[] | undefined
@@ -29,7 +30,14 @@ const selectRows = (query: ReturnType<typeof matching>) =>
   query
     .leftJoin('homes as home', 'home.id', 'payment.homeId')
     .select(['payment.id', 'payment.purpose', 'payment.status', 'payment.amountCents', 'payment.refundedCents'])
-    .select(['payment.currency', 'payment.createdAt', 'payment.succeededAt as paidAt', 'payment.mode', 'payment.homeId'])
+    .select([
+      'payment.currency',
+      'payment.createdAt',
+      'payment.succeededAt as paidAt',
+      'payment.mode',
+      'payment.homeId',
+      'payment.checkoutUrl',
+    ])
     .select(['home.title as homeTitle', 'home.timeZone'])
     .select(
       sql<string>`(select string_agg(label, '; ' order by position) from payment_lines where payment_id = payment.id)`.as(
@@ -70,6 +78,7 @@ export const sumPayments = (db: Db, accountId: string, filters: PaymentFilters) 
       'payment.currency',
       sql<number>`sum(payment.amount_cents)::float8`.as('paidCents'),
       sql<number>`sum(payment.refunded_cents)::float8`.as('refundedCents'),
+      sql<number>`sum(${returnedToPayerOf('payment')})::float8`.as('returnedByBankCents'),
     ])
     .groupBy('payment.currency')
     .orderBy('payment.currency')
@@ -84,14 +93,7 @@ export const findPaymentOf = (db: Db, accountId: string, id: string) =>
     .innerJoin('residents as resident', 'resident.id', 'payment.accountId')
     .innerJoin('users as person', 'person.id', 'resident.userId')
     .leftJoin('addresses as address', 'address.id', 'home.addressId')
-    .select([
-      'payment.checkoutUrl',
-      'payment.expiresAt',
-      'payment.cardBrand',
-      'payment.cardLastFour',
-      'address.city',
-      'address.state',
-    ])
+    .select(['payment.expiresAt', 'payment.cardBrand', 'payment.cardLastFour', 'address.city', 'address.state'])
     .select(['plan.id as subscriptionId', 'stay.id as stayId', 'stay.roomName'])
     .select(['owner.businessName', 'host.firstName as hostFirstName', 'host.lastName as hostLastName'])
     .select([

@@ -40,7 +40,7 @@ describe('the list', () => {
           isAutomatic: false,
         },
       ],
-      totals: [{ currency: 'USD', paidCents: 40_000, refundedCents: 0 }],
+      totals: [{ currency: 'USD', paidCents: 40_000, refundedCents: 0, returnedByBankCents: 0 }],
     })
   })
 

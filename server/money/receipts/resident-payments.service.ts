@@ -1,5 +1,5 @@
 import { residentPayments } from '#contract/money/resident-payments.ts'
-import { paymentStatusLabel } from '#contract/payments/payment-words.ts'
+import { onItsWayLabel, paymentStatusLabel } from '#contract/payments/payment-words.ts'
 import { dayOf, platformZone } from '#contract/time.ts'
 import type { Actor, Context } from '#server/kernel/context.ts'
 import { toCsv } from '#server/kernel/csv.ts'
@@ -31,16 +31,30 @@ export const residentPaymentsService = handlers(residentPayments, {
     const payments = await listPayments(db, actor.accountId, query, { page: 1, limit: mostRows })
     const rows = payments
       .map(presentPaymentRow)
-      .map(({ createdAt, paidAt, timeZone, receiptNumber, title, home, status, amountCents, refundedCents, currency }) => [
-        dayOf(paidAt ?? createdAt, timeZone),
-        receiptNumber,
-        title,
-        home?.title ?? null,
-        paymentStatusLabel[status],
-        { cents: amountCents },
-        { cents: refundedCents },
-        currency,
-      ])
+      .map(
+        ({
+          createdAt,
+          paidAt,
+          timeZone,
+          receiptNumber,
+          title,
+          home,
+          status,
+          amountCents,
+          refundedCents,
+          currency,
+          isProcessing,
+        }) => [
+          dayOf(paidAt ?? createdAt, timeZone),
+          receiptNumber,
+          title,
+          home?.title ?? null,
+          isProcessing ? onItsWayLabel : paymentStatusLabel[status],
+          { cents: amountCents },
+          { cents: refundedCents },
+          currency,
+        ],
+      )
     return { name: `payments-${dayOf(now(), platformZone)}.csv`, content: toCsv(head, rows) }
   },
 

@@ -6,7 +6,7 @@ import { type AutopayRow, findPlanOfStay } from '#server/money/autopay/autopay.q
 import { isFollowed } from '#server/money/autopay/plan-charges.ts'
 import { listPeopleOfHome, type Stay } from '#server/stays/reservations/reservations.queries.ts'
 import { isPaidByAutopay, payableNow, sumOf } from './payable.ts'
-import { listRentCharges, type RentChargeRow } from './rent.queries.ts'
+import { hasProcessingRent, listRentCharges, type RentChargeRow } from './rent.queries.ts'
 import { paidByMovingIn, upcomingAfter } from './schedule.ts'
 
 export const isRunning = ({ status }: Pick<Stay, 'status'>) => status === 'ACTIVE' || status === 'NOTICE_GIVEN'
@@ -29,10 +29,11 @@ function firstPeriodOf(stay: Stay): RentOfStay['firstPeriod'] {
 
 export async function presentRent({ db, now }: Pick<Context, 'db' | 'now'>, stay: Stay): Promise<RentOfStay> {
   const today = dayOf(now(), stay.timeZone)
-  const [charges, plan, people] = await Promise.all([
+  const [charges, plan, people, isProcessing] = await Promise.all([
     listRentCharges(db, stay.id),
     findPlanOfStay(db, stay.id),
     listPeopleOfHome(db, stay.homeId),
+    hasProcessingRent(db, stay.id),
   ])
   const payable = payableNow(charges, today, plan)
   const due = charges.filter(({ status, dueOn }) => status === 'DUE' && dueOn <= today)
@@ -48,12 +49,14 @@ export async function presentRent({ db, now }: Pick<Context, 'db' | 'now'>, stay
     balanceCents: sumOf(due),
     payableCents: sumOf(payable),
     payableIds: payable.map(({ id }) => id),
+    isProcessing,
     charges: charges.map(presentRentCharge(today, plan)),
     firstPeriod: firstPeriodOf(stay),
     upcoming: isRunning(stay) && isFollowed(stay) ? upcomingAfter(stay, lastKnown, howManyAhead) : [],
     lateFee: feeSheet.lateFee ?? null,
     plan: plan && plan.status !== 'INCOMPLETE' ? presentPlan(plan, stay, today) : null,
-    planCanBeginOn: planCanBeginOn(stay, plan, charges, today),
+    // Autopay that began now would pay once more for what the bank has yet to confirm.
+    planCanBeginOn: isProcessing ? null : planCanBeginOn(stay, plan, charges, today),
     people,
   }
 }

@@ -129,6 +129,19 @@ export const isOpenPayment = async (tx: Tx, paymentId: string) =>
     .forUpdate()
     .executeTakeFirst()) !== undefined
 
+/** Whether someone has paid rent for the stay, and their bank has yet to answer. */
+export const hasProcessingRent = async (db: Db, reservationId: string) =>
+  (await db
+    .selectFrom('payments')
+    .select('id')
+    .where('subjectId', '=', reservationId)
+    .where('purpose', '=', 'RENT')
+    .where('mode', '=', 'PAYMENT')
+    .where('status', '=', 'PENDING')
+    .where('checkoutUrl', 'is', null)
+    .limit(1)
+    .executeTakeFirst()) !== undefined
+
 /** Current stays, and past ones with something still due, newest first. */
 export const listStaysWithRent = (db: Db, residentId: string) =>
   selectReservations(db)

@@ -40,6 +40,7 @@ export async function fulfil(tx: Tx, session: CheckoutSession, { effects, at }: 
   if (!payment) return { outcome: 'NOT_OURS' }
   if (isPaid(session)) return succeed(tx, payment, session, { effects, at })
   if (session.status === 'expired') return end(tx, payment, 'EXPIRED', { effects, at })
+  if (session.status === 'complete') return closePage(tx, payment)
   return { outcome: 'NOTHING_NEW', payment }
 }
 
@@ -52,6 +53,12 @@ export async function fail(tx: Tx, session: CheckoutSession, parts: Parts): Prom
 
 const isPaid = ({ status, payment_status }: CheckoutSession) =>
   status === 'complete' && (payment_status === 'paid' || payment_status === 'no_payment_required')
+
+/** The person has paid, and their bank has yet to answer: there is no page any more, and only the answer moves the payment. */
+async function closePage(tx: Tx, payment: Payment): Promise<Fulfilled> {
+  const closed = payment.checkoutUrl && (await setPaymentFrom(tx, payment.id, ['PENDING'], { checkoutUrl: null }))
+  return closed ? { outcome: 'APPLIED', payment: closed } : { outcome: 'NOTHING_NEW', payment }
+}
 
 const isOpen = ({ status }: Payment) => paymentLifecycle.isOpen('succeed', status, 'PAYMENT')
 

@@ -19,6 +19,10 @@ export function findOwnPayment(payment: Payment | undefined, actor: Actor) {
 
 export const isPaid = ({ succeededAt }: Payment) => succeededAt !== null
 
+/** Whether the person has paid and their bank has yet to answer. */
+export const isProcessing = ({ status, checkoutUrl }: Pick<Payment, 'status' | 'checkoutUrl'>) =>
+  status === 'PENDING' && checkoutUrl === null
+
 /** A payment's current status. The page's claim counts for nothing: the provider is asked, just as its webhook would tell us. */
 export async function readCheckout(context: Context, own: Payment) {
   if (!isPaid(own)) await reconcile(context, own)

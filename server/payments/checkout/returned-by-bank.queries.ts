@@ -17,6 +17,12 @@ export async function findTakenByBank(db: Db, paymentId: string): Promise<Taken>
   return rows[0]!
 }
 
+/** What the bank returned to the payer in all. `payment` is the name of the payments in the query. */
+export const returnedToPayerOf = (payment: string) => sql<number>`(
+  select coalesce(sum(entry.amount_cents), 0)::bigint from ledger_postings posting join ledger_entries entry on entry.posting_id = posting.id
+  join ledger_accounts account on account.id = entry.account_id and account.kind = 'LOSSES'
+  where ${sql.ref(`${payment}.disputeId`)} is not null and posting.payment_id = ${sql.ref(`${payment}.id`)} and posting.kind = 'DISPUTE_LOST')`
+
 /** What was lost to the bank and counts for no line yet. `payment` is the SQL of the payment's id. */
 export const lossOf = (payment: string) => sql<number>`(
   select coalesce(sum(entry.amount_cents), 0)::bigint from ledger_postings posting join ledger_entries entry on entry.posting_id = posting.id

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { PaymentPurpose } from '#contract/payments/payment.lifecycle.ts'
+import { bankConfirms, onItsWay } from '#contract/payments/payment-words.ts'
 import type { Actor, Context } from '#server/kernel/context.ts'
 import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
 import { inTransaction, type Tx } from '#server/kernel/database/database.ts'
@@ -19,6 +20,7 @@ import {
   type Payment,
   setPaymentFrom,
 } from './payments.queries.ts'
+import { isProcessing } from './payments.service.ts'
 
 /** One thing to pay for, priced by the server. */
 export type OrderLine = { purpose: PaymentPurpose; label: string; amountCents: number; recurring?: Interval }
@@ -96,18 +98,23 @@ async function findOrCreate(context: Parts, actor: Payer, order: Order): Promise
   if (open) {
     ensure(open.accountId === actor.accountId, 'Someone else is already paying this.')
     ensure(open.status === 'CREATED' || open.status === 'PENDING', 'This is already paid.', 'already_paid')
+    ensureNotProcessing(open)
     const isOver = open.expiresAt !== null && open.expiresAt <= now()
     if (!isOver && isSame(open, await listLines(db, open.id), order)) return open
     const heard = isOver ? await reconcile(context, open) : undefined
     // Clocks differ: a checkout that has expired by our clock may still be open at the provider.
     const isOpen = !heard || heard.payment?.status === 'PENDING' || heard.payment?.status === 'CREATED'
     const { payment } = isOpen ? await cancelCheckout(context, open) : heard
+    if (payment) ensureNotProcessing(payment)
     ensure(payment?.status === 'EXPIRED' || payment?.status === 'CANCELLED', 'This is already paid.', 'already_paid')
   }
   const created = await inTransaction(db, (tx) => create(tx, now(), actor, order))
   // If two requests start at once, one creates the payment and the other finds it.
   return created ?? findOrCreate(context, actor, order)
 }
+
+const ensureNotProcessing = (payment: Payment) =>
+  ensure(!isProcessing(payment), `${onItsWay}. ${bankConfirms} You were not charged again.`, 'payment_processing')
 
 /** A trial is charged when it ends, so its lines are zero now. */
 const charged = ({ lines, trialDays }: Order) => lines.map((line) => (trialDays ? { ...line, amountCents: 0 } : line))

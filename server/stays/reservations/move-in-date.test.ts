@@ -276,15 +276,3 @@ describe('at the same moment', () => {
     expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409])
   })
 })
-
-it('the home changes the date of someone without an account by itself', async () => {
-  const owner = await test.as('OWNER')
-  const home = await makeHome(test.db, { ownerId: owner.accountId, bedroom: { maxOccupancy: 1, currentOccupancy: 0 } })
-  const day = (days: number) => inDays(home.timeZone, days)
-  const id = await putReservation(test, home, null, { status: 'CONFIRMED', startsOn: day(3) })
-  expect(await ofHome(owner, id, { action: 'proposeDate', startsOn: day(4) })).toMatchObject({ status: 409 })
-  expect(await ofHome(owner, id, { action: 'changeDate', startsOn: day(4) })).toMatchObject({
-    status: 200,
-    body: { startsOn: day(4), feeSheet: { startsOn: day(4) } },
-  })
-})

@@ -72,9 +72,10 @@ async function putInForce(
   at: Date,
 ) {
   await ensurePossible(tx, stay, startsOn, at)
-  const change = await moveBedTo(tx, stay, startsOn)
+  // Someone who has not paid keeps the time they have for it.
+  const change = { ...(await moveBedTo(tx, stay, startsOn)), expiresAt: stay.expiresAt }
   const details = detailsOfMove(stay, change, `From ${formatDay(stay.startsOn)} to ${formatDay(startsOn)}.`)
-  await transitionReservation(tx, { name, ...base(call, stay, at), change, details })
+  await transitionReservation(tx, { name, ...base(call, stay, at), to: stay.status, change, details })
 }
 
 /** The answer is to the date that was shown: the other side may have proposed a different one since. */

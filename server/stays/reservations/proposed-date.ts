@@ -24,8 +24,12 @@ export function proposedDateOf(stay: Stay, at: Date): Reservation['proposedDate'
 /** Someone who did not arrive on the day may still come on another one. */
 const whyNotMove = ({ arrivedAt }: Stay) => (arrivedAt ? 'The move-in is already recorded.' : null)
 
-export const whyNotChange = (stay: Stay) =>
-  stay.residentId ? 'The resident has to agree. Propose another date.' : whyNotMove(stay)
+export const whyNotChange = (stay: Stay) => {
+  if (!stay.residentId) return whyNotMove(stay)
+  return stay.status === 'PENDING_PAYMENT'
+    ? 'The move-in date is part of the costs the resident is about to pay. Once they have paid, you can propose another date.'
+    : 'The resident has to agree. Propose another date.'
+}
 
 export const whyNotPropose = (stay: Stay, { role }: Pick<Actor, 'role'>, at: Date) => {
   if (!stay.residentId) return 'This person has no account, so no one can answer here. Change the date instead.'

@@ -1,8 +1,8 @@
-import { useState } from 'react'
 import { Link } from 'react-router'
 import { call } from '#web/api/client.ts'
 import { AuthPage } from '#web/features/people/auth/auth-page.tsx'
 import { CheckYourMail } from '#web/features/people/auth/check-your-mail.tsx'
+import { useSentEmail } from '#web/features/people/auth/use-sent-email.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
@@ -21,7 +21,7 @@ const points = [
 ]
 
 export default function ForgotPassword() {
-  const [sent, setSent] = useState<{ email: string; message: string }>()
+  const [sent, setSent] = useSentEmail()
   return (
     <AuthPage
       title={sent ? 'Check your email' : 'Forgot password'}

@@ -1,9 +1,9 @@
-import { useState } from 'react'
 import { Link } from 'react-router'
 import { AuthPage } from '#web/features/people/auth/auth-page.tsx'
 import { ConfirmSignup, type SignupSent } from '#web/features/people/auth/confirm-signup.tsx'
 import { useKeepNext } from '#web/features/people/auth/keep-next.ts'
 import { OwnerSignupForm } from '#web/features/people/auth/owner-signup-form.tsx'
+import { useSentEmail } from '#web/features/people/auth/use-sent-email.ts'
 import { pageMeta } from '#web/ui/meta.ts'
 
 const description = 'An account for homeowners and their teams.'
@@ -19,7 +19,7 @@ const points = [
 
 export default function HomeownerSignup() {
   const keepNext = useKeepNext()
-  const [sent, setSent] = useState<SignupSent>()
+  const [sent, setSent] = useSentEmail<SignupSent>()
   return (
     <AuthPage
       title={sent ? 'Check your email' : 'Homeowner sign-up'}

@@ -34,3 +34,16 @@ it('does not take back with a second press what is still being saved, and says w
   await screen.findByText('You have saved 200 homes, which is the most.')
   expect(isPressed()).toBe('false')
 })
+
+it('saves after the sign-in what a visitor pressed, once, and a reload does not do it again', async () => {
+  seeAs(undefined)
+  const { unmount } = renderScreen(Screen, { path: '/', at: '/?city=Tampa' })
+  const link = screen.getByRole('link', { name: 'Save Harbor House. Sign in first' })
+  const next = new URL(link.getAttribute('href')!, location.origin).searchParams.get('next')!
+  unmount()
+  seeAs(resident)
+  const before = api.changes.length
+  renderScreen(Screen, { path: '/', at: next })
+  await expect.poll(() => api.changes.slice(before)).toEqual([{ call: 'POST /residents/saved-homes', body: { homeId } }])
+  expect(next).toMatch(/^\/\?city=Tampa#save-/)
+})

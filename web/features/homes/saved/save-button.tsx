@@ -1,5 +1,3 @@
-import { useLocation } from 'react-router'
-import { screen } from '#contract/screens.ts'
 import { call } from '#web/api/client.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { joined } from '#web/ui/element.ts'
@@ -7,25 +5,26 @@ import { Icon } from '#web/ui/icon.tsx'
 import { useAction } from '#web/ui/use-action.ts'
 import styles from './save-button.module.css'
 import { useSaved } from './saved-homes.tsx'
+import { useIntent } from './use-intent.ts'
 import { useViewer } from './viewer.ts'
 
 type Props = { homeId: string; title: string; className?: string | undefined; withWords?: boolean }
 
-/** The heart. A visitor is sent to sign in and then back; owners and staff see none. */
+/** The heart. A visitor is sent to sign in and then back, where the home is saved; owners and staff see none. */
 export function SaveButton({ homeId, title, className, withWords }: Props) {
   const viewer = useViewer()
-  const { pathname, search } = useLocation()
   const [isSaved, setSaved] = useSaved(homeId)
-  const { run: toggle, failure } = useAction(async () => {
-    setSaved(!isSaved)
+  const { run: save, failure } = useAction(async (wanted: boolean) => {
+    setSaved(wanted)
     try {
-      if (isSaved) await call('DELETE /residents/saved-homes/{id}', { params: { id: homeId } })
-      else await call('POST /residents/saved-homes', { body: { homeId } })
+      if (wanted) await call('POST /residents/saved-homes', { body: { homeId } })
+      else await call('DELETE /residents/saved-homes/{id}', { params: { id: homeId } })
     } catch (error) {
-      setSaved(isSaved)
+      setSaved(!wanted)
       throw error
     }
   })
+  const { signInPath } = useIntent(`save-${homeId}`, viewer === 'resident', () => void save(true))
   const look = withWords
     ? ({ variant: 'plain', size: 'snug', className } as const)
     : ({ variant: 'plain', pill: true, className: joined(styles.heart, className) } as const)
@@ -33,18 +32,19 @@ export function SaveButton({ homeId, title, className, withWords }: Props) {
   if (viewer === 'other') return null
   if (viewer === 'visitor')
     return (
-      <ButtonLink
-        {...look}
-        to={screen('/resident-login', { next: pathname + search })}
-        aria-label={`Save ${title}. Sign in first`}
-      >
+      <ButtonLink {...look} to={signInPath} aria-label={`Save ${title}. Sign in first`}>
         <Icon name="heart" /> {withWords && 'Save'}
       </ButtonLink>
     )
 
   return (
     <>
-      <Button {...look} aria-pressed={isSaved} aria-label={withWords ? undefined : `Save ${title}`} onClick={() => void toggle()}>
+      <Button
+        {...look}
+        aria-pressed={isSaved}
+        aria-label={withWords ? undefined : `Save ${title}`}
+        onClick={() => void save(!isSaved)}
+      >
         <span className={styles.icon}>
           <Icon name="heart" filled={isSaved} />
         </span>

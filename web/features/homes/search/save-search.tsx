@@ -1,5 +1,5 @@
-import { useLocation } from 'react-router'
-import { screen } from '#contract/screens.ts'
+import { useState } from 'react'
+import { useIntent } from '#web/features/homes/saved/use-intent.ts'
 import { useViewer } from '#web/features/homes/saved/viewer.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -7,10 +7,11 @@ import { LazyFold } from '#web/ui/lazy-fold.tsx'
 
 const longestName = 80
 
-/** Keeps this search and tells the person when something new matches. A visitor signs in and comes back to it. */
+/** Keeps this search and tells the person when something new matches. A visitor signs in and comes back to its form. */
 export function SaveSearch({ query, labels }: { query: string; labels: readonly string[] }) {
   const viewer = useViewer()
-  const { pathname, search } = useLocation()
+  const [isAsked, setAsked] = useState(false)
+  const { signInPath } = useIntent('save-search', viewer === 'resident', () => setAsked(true))
   if (viewer === 'other') return null
   const words = (
     <>
@@ -20,7 +21,7 @@ export function SaveSearch({ query, labels }: { query: string; labels: readonly 
   if (viewer === 'visitor')
     return (
       <div>
-        <ButtonLink variant="plain" size="sm" to={screen('/resident-login', { next: pathname + search })}>
+        <ButtonLink variant="plain" size="sm" to={signInPath}>
           {words}
         </ButtonLink>
       </div>
@@ -29,7 +30,8 @@ export function SaveSearch({ query, labels }: { query: string; labels: readonly 
   return (
     <LazyFold
       // Another search is another form.
-      key={query}
+      key={`${query}${isAsked}`}
+      open={isAsked}
       variant="card"
       summary={words}
       load={async () => {

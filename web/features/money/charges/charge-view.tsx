@@ -3,12 +3,14 @@ import type { Charge } from '#contract/money/charges.ts'
 import { formatMoney } from '#contract/money.ts'
 import { screen } from '#contract/screens.ts'
 import { Costs } from '#web/features/money/costs/costs.tsx'
+import { Deadline } from '#web/features/stays/deadline.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { CheckboxField } from '#web/ui/field.tsx'
 import { Row, Stack } from '#web/ui/layout.tsx'
-import { DateTime, TimeLeft } from '#web/ui/time.tsx'
+import { DateTime } from '#web/ui/time.tsx'
+import { OnItsWay } from './on-its-way.tsx'
 import { nextLabel, nextPath } from './subject.ts'
 import { usePay } from './use-pay.ts'
 
@@ -47,11 +49,13 @@ export const ChargeView = ({ charge, waiver }: Props) => (
 
 const NotDue = ({ charge }: { charge: Charge }) => (
   <>
-    {charge.state === 'PAID' ? (
+    {charge.state === 'PROCESSING' && <OnItsWay words={charge.words} />}
+    {charge.state === 'PAID' && (
       <Alert tone="success" title="This is paid">
         <p>{charge.words}</p>
       </Alert>
-    ) : (
+    )}
+    {charge.state === 'OVER' && (
       <Alert tone="notice" title="Nothing is due right now">
         <p>{charge.words}</p>
       </Alert>
@@ -79,7 +83,7 @@ function Pay({ charge, waiver }: Props) {
       </p>
       {payBy && (
         <p>
-          Please pay by <DateTime at={payBy} zone={timeZone} />. <TimeLeft until={payBy} /> left.
+          Please pay by <DateTime at={payBy} zone={timeZone} />. <Deadline until={payBy} /> left.
         </p>
       )}
       {!isAcknowledged && (

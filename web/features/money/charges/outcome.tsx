@@ -11,6 +11,7 @@ import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Row, Stack } from '#web/ui/layout.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
+import { OnItsWay } from './on-its-way.tsx'
 import { type CheckoutState, Receipt } from './receipt.tsx'
 import { failedPath, kindOf, nextLabel, nextPath, payPath, type Subject, subjectOf } from './subject.ts'
 
@@ -52,24 +53,20 @@ function Checkout({ sessionId }: { sessionId: string }) {
   )
 }
 
-const Waiting = ({ checkout: { url } }: { checkout: CheckoutState }) => (
-  <Card title="Waiting for your bank">
-    <Stack>
-      <p role="status">
-        Your payment has not been confirmed yet. It usually takes a few minutes, but some banks take a few days. You can close
-        this page. We’ll email you when it goes through.
-      </p>
-      {url && (
-        <>
-          <p>Not finished paying? The payment page is still open.</p>
-          <Row className="no-print">
-            <ButtonAnchor href={url}>Continue to payment</ButtonAnchor>
-          </Row>
-        </>
-      )}
-    </Stack>
-  </Card>
-)
+/** A page that is still open was not paid yet; one that is closed was, and the bank has yet to answer. */
+const Waiting = ({ checkout: { url } }: { checkout: CheckoutState }) =>
+  url ? (
+    <Card title="Not paid yet">
+      <Stack>
+        <p role="status">You were not charged. The payment page is still open.</p>
+        <Row className="no-print">
+          <ButtonAnchor href={url}>Continue to payment</ButtonAnchor>
+        </Row>
+      </Stack>
+    </Card>
+  ) : (
+    <OnItsWay />
+  )
 
 function Ended({ checkout: { purpose, subjectId } }: { checkout: CheckoutState }) {
   const kind = kindOf(purpose)

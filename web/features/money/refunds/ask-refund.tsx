@@ -1,13 +1,15 @@
 import { useState } from 'react'
-import type { RefundablePayment } from '#contract/money/refunds.ts'
+import type { RefundablePayment, RefundRequest } from '#contract/money/refunds.ts'
 import { formatMoney } from '#contract/money.ts'
 import { formatShortDayOf } from '#contract/time.ts'
 import { useApi, useApiMutation } from '#web/api/queries.ts'
-import { Button } from '#web/ui/button.tsx'
+import { OpenConversation } from '#web/features/messaging/conversations/open-conversation.tsx'
+import { supportChatOf } from '#web/shell/session/account-links.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
-import { Stack } from '#web/ui/layout.tsx'
+import { Row, Stack } from '#web/ui/layout.tsx'
 import { parseMoney } from '#web/ui/parse-money.ts'
 import { RefundList } from './refund-list.tsx'
 
@@ -22,7 +24,7 @@ export function AskRefund(about: { paymentId: string } | { reservationId: string
   return (
     <Card title="Refunds">
       {data.refunds.length > 0 ? (
-        <RefundList refunds={data.refunds} />
+        <RefundList refunds={data.refunds} actions={(refund) => refund.status === 'REJECTED' && <Disagree refund={refund} />} />
       ) : (
         <p>Refunds under our rules are automatic. If something else went wrong, you can ask the home for a refund.</p>
       )}
@@ -37,6 +39,16 @@ export function AskRefund(about: { paymentId: string } | { reservationId: string
     </Card>
   )
 }
+
+/** Where someone goes on whose request was declined. */
+const Disagree = ({ refund: { reservationId } }: { refund: RefundRequest }) => (
+  <Row className="no-print">
+    {reservationId && <OpenConversation of="residents" about={{ reservationId }} label="Message the home" />}
+    <ButtonLink to={supportChatOf.SEEKER} variant="plain" size="sm">
+      Contact us
+    </ButtonLink>
+  </Row>
+)
 
 function AskDialog({ refundable, onClose }: { refundable: readonly RefundablePayment[]; onClose: () => void }) {
   const [paymentId, setPaymentId] = useState(refundable[0]?.paymentId ?? '')

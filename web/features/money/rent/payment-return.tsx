@@ -28,11 +28,11 @@ function Outcome({ sessionId, children }: { sessionId: string; children: Say }) 
     refetchInterval: ({ state }) =>
       state.data && state.data.status === 'PENDING' && state.dataUpdateCount < mostTries ? pause : false,
   })
-  const isPaid = data?.isPaid
+  const status = data?.status
   useEffect(() => {
     const isOther = ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[0] !== 'GET /stripe/session-details'
-    if (isPaid) void queryClient.invalidateQueries({ predicate: isOther })
-  }, [isPaid, queryClient])
+    if (status) void queryClient.invalidateQueries({ predicate: isOther })
+  }, [status, queryClient])
   if (error) return <Alert tone="danger">{error.message}</Alert>
   return data ? children(data.paymentId, data.isPaid, data.status) : <p role="status">Checking your payment...</p>
 }
@@ -47,6 +47,7 @@ export const NothingCharged = () => (
   </Alert>
 )
 
+/** What is still with the bank, the rent itself says. */
 export const PaidNow = () => (
   <PaymentReturn>
     {(paymentId, isPaid, status) =>
@@ -56,11 +57,7 @@ export const PaidNow = () => (
         <Alert tone="success" title="Thank you. Your payment went through.">
           <Link to={screen('/residents/payment/:id', { id: paymentId })}>View your receipt</Link>
         </Alert>
-      ) : (
-        <Alert tone="notice" title="Waiting for your bank">
-          Your payment has not been confirmed yet. You can close this page. We’ll email you when it goes through.
-        </Alert>
-      )
+      ) : null
     }
   </PaymentReturn>
 )

@@ -5,6 +5,7 @@ import { screen } from '#contract/screens.ts'
 import { formatDay, formatPeriod, formatShortDay } from '#contract/time.ts'
 import { download } from '#web/api/download.ts'
 import { useApiMutation } from '#web/api/queries.ts'
+import { OnItsWay } from '#web/features/money/charges/on-its-way.tsx'
 import { usePayer } from '#web/features/money/charges/use-payer.ts'
 import { Costs } from '#web/features/money/costs/costs.tsx'
 import { useLeave } from '#web/features/money/plans/use-leave.ts'
@@ -58,7 +59,7 @@ function Now({ rent }: { rent: RentOfStay }) {
 }
 
 function Balance({ rent }: { rent: RentOfStay }) {
-  const { balanceCents, payableCents, payableIds, charges, currency, plan } = rent
+  const { balanceCents, payableCents, payableIds, isProcessing, charges, currency, plan } = rent
   const payable = charges.filter(({ id }) => payableIds.includes(id))
   const isDue = balanceCents > 0
   const next = charges.find(({ isUpcoming }) => isUpcoming)
@@ -81,9 +82,10 @@ function Balance({ rent }: { rent: RentOfStay }) {
             totalCents={payableCents}
             currency={currency}
           />
-          <Pay rent={rent} />
+          {!isProcessing && <Pay rent={rent} />}
         </>
       )}
+      {isProcessing && <OnItsWay />}
       {payable.length === 0 && plan?.status === 'ACTIVE' && <p>{plan.nextStep}</p>}
     </>
   )

@@ -1,25 +1,29 @@
 import { useEffect, useRef } from 'react'
 import { call } from '#web/api/client.ts'
+import type { SentEmail } from '#web/session/sent-email.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { useForm } from '#web/ui/form.ts'
 import { Stack } from '#web/ui/layout.tsx'
+import { PasswordField } from '#web/ui/password-field.tsx'
 import { CheckYourMail } from './check-your-mail.tsx'
 import { useWelcome } from './use-welcome.ts'
 
-/** The password stays in this page only, so that the code is all there is to type. */
-export type SignupSent = { email: string; password: string; message: string }
+/** The password stays in this page only, so that the code is all there is to type. After a reload it is asked for. */
+export type SignupSent = SentEmail & { password: string }
 
 /** Takes the emailed code on the page where the sign-up began, so that no one has to leave it. */
-export function ConfirmSignup({ sent: { email, password, message }, onBack }: { sent: SignupSent; onBack: () => void }) {
+export function ConfirmSignup({ sent, onBack }: { sent: SignupSent | SentEmail; onBack: () => void }) {
+  const { email, message } = sent
+  const password = 'password' in sent ? sent.password : undefined
   const welcome = useWelcome()
   const form = useRef<HTMLFormElement>(null)
   // The button that was pressed went away with the other form.
   useEffect(() => form.current?.querySelector('input')?.focus(), [])
   const { formProps, errors, failure, isSubmitting, isReady } = useForm({
     schema: async () => (await import('#contract/people/auth.ts')).confirmCodeForm,
-    read: (data) => ({ email, password, code: data.get('code') }),
+    read: (data) => ({ email, password: password ?? data.get('password'), code: data.get('code') }),
     send: async (body) => welcome(await call('POST /auth/confirm-code', { body })),
   })
   return (
@@ -35,6 +39,15 @@ export function ConfirmSignup({ sent: { email, password, message }, onBack }: { 
           maxLength={12}
           error={errors.code}
         />
+        {password === undefined && (
+          <PasswordField
+            label="Password"
+            help="The one you chose when you signed up."
+            name="password"
+            autoComplete="current-password"
+            error={errors.password}
+          />
+        )}
         <Button type="submit" loading={isSubmitting} disabled={!isReady}>
           {isSubmitting ? 'Confirming...' : 'Confirm and continue'}
         </Button>

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { useHeldOpen } from '#web/ui/dialog.tsx'
 import { CardGrid, Row, Stack } from '#web/ui/layout.tsx'
@@ -9,6 +10,12 @@ type Props = { codes: readonly string[]; onDone: () => void }
 /** Shown once, right after they were made. */
 export function RecoveryCodes({ codes, onDone }: Props) {
   useHeldOpen()
+  // Closing or reloading the page would lose them.
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [])
   const text = codes.join('\n')
   const { copy, said } = useCopy({ done: 'Codes copied.', otherwise: 'Copying did not work. Write the codes down.' })
   return (

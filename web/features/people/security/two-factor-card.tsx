@@ -13,6 +13,7 @@ import { AppDialog } from './app-dialog.tsx'
 import { PasskeyDialog } from './passkey-dialog.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import type { Confirmed } from './use-confirm-identity.tsx'
+import { useUnsavedCodes } from './use-unsaved-codes.ts'
 
 type TwoFactor = Security['twoFactor']
 
@@ -23,13 +24,13 @@ type Props = { twoFactor: TwoFactor; confirmed: Confirmed }
 export function TwoFactorCard({ twoFactor, confirmed }: Props) {
   const { isOn, isRequired, hasApp, passkeys, recoveryCodesLeft } = twoFactor
   const [open, setOpen] = useState<'app' | 'passkey'>()
-  const [codes, setCodes] = useState<readonly string[] | null>(null)
+  const [codes, setCodes] = useUnsavedCodes()
   const removeApp = useApiMutation('DELETE /auth/two-factor/app')
   const removePasskey = useApiMutation('DELETE /auth/passkeys/{id}')
   const renew = useApiMutation('POST /auth/recovery-codes')
   const { run, isBusy, failure } = useAction((change: () => Promise<unknown>) => confirmed(change))
   const done = (given: readonly string[] | null) => {
-    setCodes(given)
+    if (given) setCodes(given)
     setOpen(undefined)
   }
   return (

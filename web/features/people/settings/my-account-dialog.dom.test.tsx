@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/dom'
 import { expect, it } from 'vitest'
 import { fakeApi } from '#tests/dom/fake-api.ts'
-import { renderScreen } from '#tests/dom/screen.tsx'
+import { press, renderScreen } from '#tests/dom/screen.tsx'
 import { MyAccountDialog } from './my-account-dialog.tsx'
 
 const api = fakeApi()
@@ -27,4 +27,23 @@ it('gives someone without a settings screen their security, history and data', a
   expect(screen.getByRole('tab', { name: 'Notifications' })).toBeTruthy()
   fireEvent.click(screen.getByRole('tab', { name: 'My data' }))
   expect(await screen.findByRole('heading', { name: 'Delete my account' })).toBeTruthy()
+})
+
+it('shows recovery codes again after another tab was opened, until the person saved them', async () => {
+  api.answer('GET /auth/security', () => ({
+    email: 'sam@example.org',
+    twoFactor: { ...twoFactor, isOn: true, hasApp: true, recoveryCodesLeft: 10 },
+    emailChange: null,
+  }))
+  api.answer('POST /auth/recovery-codes', () => ({ recoveryCodes: ['AAAAA-22222'] }))
+  renderScreen(() => <MyAccountDialog onClose={() => {}} />, { path: '/', at: '/' })
+  await screen.findByRole('button', { name: 'Get new codes' })
+  await press('Get new codes')
+  expect(await screen.findByText('AAAAA-22222')).toBeTruthy()
+  fireEvent.click(screen.getByRole('tab', { name: 'My data' }))
+  await screen.findByRole('heading', { name: 'Delete my account' })
+  fireEvent.click(screen.getByRole('tab', { name: 'Security' }))
+  expect(await screen.findByText('AAAAA-22222')).toBeTruthy()
+  await press('I saved them')
+  expect(screen.queryByText('AAAAA-22222')).toBeNull()
 })

@@ -4,12 +4,13 @@ import { formatMoney } from '#contract/money.ts'
 import { screen } from '#contract/screens.ts'
 import type { Reservation } from '#contract/stays/reservations.ts'
 import { useApiMutation } from '#web/api/queries.ts'
+import { Deadline } from '#web/features/stays/deadline.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { CheckboxField } from '#web/ui/field.tsx'
 import { Row, Stack } from '#web/ui/layout.tsx'
-import { TimeLeft } from '#web/ui/time.tsx'
+import { Muted } from '#web/ui/text.tsx'
 import { CancelStay, GiveNotice } from './end-stay.tsx'
 import { MoveInDate } from './move-in-date.tsx'
 
@@ -21,10 +22,15 @@ export function StayNow({ stay }: { stay: Reservation }) {
       <p>{nextStep}</p>
       {status === 'PENDING_PAYMENT' && expiresAt && (
         <p>
-          <TimeLeft until={expiresAt} /> left
+          <Deadline until={expiresAt} /> left
         </p>
       )}
-      {status === 'PENDING_PAYMENT' && <ReadAndPay stay={stay} />}
+      {status === 'PENDING_PAYMENT' && (
+        <>
+          <ReadAndPay stay={stay} />
+          <Muted>Need another move-in date? Once you’ve paid, you can propose one to the home here.</Muted>
+        </>
+      )}
       <ChangeDate stay={stay} />
       <Actions stay={stay} />
     </Stack>

@@ -6,6 +6,7 @@ import type { ResidentWaitlistEntry } from '#contract/stays/waitlist.ts'
 import { duration } from '#contract/time.ts'
 import { useApiMutation } from '#web/api/queries.ts'
 import { Costs } from '#web/features/money/costs/costs.tsx'
+import { Deadline } from '#web/features/stays/deadline.tsx'
 import { AppealButton } from '#web/features/trust/appeals/appeal-button.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -14,7 +15,6 @@ import { Dots } from '#web/ui/dots.tsx'
 import { plural } from '#web/ui/format.ts'
 import { Row, Stack } from '#web/ui/layout.tsx'
 import { Muted, Text } from '#web/ui/text.tsx'
-import { TimeLeft } from '#web/ui/time.tsx'
 
 const isStillAhead = (moment: Date | string) => new Date(moment) > new Date()
 
@@ -48,7 +48,7 @@ export function WaitlistEntryNow({ entry }: { entry: ResidentWaitlistEntry }) {
                 offer.roomName,
                 hasDeadline && (
                   <span key="left">
-                    <TimeLeft until={expiresAt} /> left
+                    <Deadline until={expiresAt} /> left
                   </span>
                 ),
               ]}

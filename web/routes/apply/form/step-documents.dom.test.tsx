@@ -105,3 +105,10 @@ it('waits for every document that is on its way, also when the step was left and
   first.resolve()
   expect(await screen.findByText('Not left')).toBeTruthy()
 })
+
+it('leads back to the type of the next document after one was uploaded', async () => {
+  meanwhile = () => Promise.resolve()
+  await upload()
+  await screen.findByLabelText('New.pdf (Other)')
+  await waitFor(() => expect(document.activeElement).toBe(field('What is it?')))
+})

@@ -2,7 +2,9 @@ import type { Charge } from '#contract/money/charges.ts'
 import { formatMoney } from '#contract/money.ts'
 import { screen } from '#contract/screens.ts'
 import { useApi } from '#web/api/queries.ts'
+import { OnItsWay } from '#web/features/money/charges/on-its-way.tsx'
 import { nextLabel, nextPath, payPath, type Subject, useSubject } from '#web/features/money/charges/subject.ts'
+import { Deadline } from '#web/features/stays/deadline.tsx'
 import { SignInFirst } from '#web/features/stays/sign-in-first.tsx'
 import { useSession } from '#web/session/use-session.ts'
 import { supportChatOf } from '#web/shell/session/account-links.ts'
@@ -13,7 +15,6 @@ import { Row, Stack } from '#web/ui/layout.tsx'
 import { pageMeta } from '#web/ui/meta.ts'
 import { Page } from '#web/ui/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
-import { TimeLeft } from '#web/ui/time.tsx'
 
 export const meta = () =>
   pageMeta({
@@ -63,7 +64,7 @@ const StillDue = ({ charge, subject }: { charge: Charge; subject: Subject }) => 
       </p>
       {charge.payBy && (
         <p>
-          You have <TimeLeft until={charge.payBy} /> left to pay it.
+          You have <Deadline until={charge.payBy} /> left to pay it.
         </p>
       )}
       <Row className="no-print">
@@ -80,12 +81,16 @@ const StillDue = ({ charge, subject }: { charge: Charge; subject: Subject }) => 
 
 const Elsewise = ({ charge }: { charge: Charge }) => (
   <>
-    <Alert
-      tone={charge.state === 'PAID' ? 'success' : 'notice'}
-      title={charge.state === 'PAID' ? 'This is paid' : 'This can no longer be paid'}
-    >
-      <p>{charge.words}</p>
-    </Alert>
+    {charge.state === 'PROCESSING' ? (
+      <OnItsWay words={charge.words} />
+    ) : (
+      <Alert
+        tone={charge.state === 'PAID' ? 'success' : 'notice'}
+        title={charge.state === 'PAID' ? 'This is paid' : 'This can no longer be paid'}
+      >
+        <p>{charge.words}</p>
+      </Alert>
+    )}
     <Row className="no-print">
       <ButtonLink to={nextPath(charge)}>{nextLabel[charge.kind]}</ButtonLink>
     </Row>

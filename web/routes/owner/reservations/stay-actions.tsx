@@ -7,6 +7,7 @@ import { CancelDialog, TerminateDialog } from '#web/features/stays/reservations/
 import { MoveInDate } from '#web/features/stays/reservations/move-in-date.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Row } from '#web/ui/layout.tsx'
+import { Muted } from '#web/ui/text.tsx'
 import { CheckInDialog } from './check-in-dialog.tsx'
 import type { ActionBody } from './dialog-props.ts'
 import { ChangeDateDialog, CompleteDialog, NoShowDialog, NoticeDialog, PaidDialog, StayOnDialog } from './step-dialogs.tsx'
@@ -56,6 +57,9 @@ export function StayActions({ stay }: { stay: Reservation }) {
   return (
     <>
       <MoveInDate stay={stay} take={take} />
+      {stay.status === 'PENDING_PAYMENT' && stay.hasAccount && (
+        <Muted>Need another move-in date? Once {stay.residentName} has paid, you can propose one here.</Muted>
+      )}
       <Row>
         {open.map((action) => (
           <Button key={action} variant={action === main ? 'main' : 'plain'} onClick={() => setAsked(action)}>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { apiQuery, useApi } from '#web/api/queries.ts'
+import { OnItsWay } from '#web/features/money/charges/on-its-way.tsx'
 import { Costs } from '#web/features/money/costs/costs.tsx'
 import { UsageBars } from '#web/features/money/plans/usage-bars.tsx'
 import { Alert } from '#web/ui/alert.tsx'
@@ -44,12 +45,11 @@ export default function SubscriptionPaymentSuccess() {
 function Outcome({ sessionId }: { sessionId: string }) {
   const query = useQuery({
     ...apiQuery('GET /stripe/session-details', { query: { session_id: sessionId } }),
-    refetchInterval: ({ state }) =>
-      state.data && !state.data.isPaid && state.data.url && state.dataUpdateCount < mostTries ? pause : false,
+    refetchInterval: ({ state }) => (state.data?.status === 'PENDING' && state.dataUpdateCount < mostTries ? pause : false),
   })
   return (
     <QueryView query={query}>
-      {({ isPaid, url, lines, amountCents, currency }) => {
+      {({ isPaid, status, url, lines, amountCents, currency }) => {
         if (isPaid)
           return (
             <>
@@ -64,6 +64,7 @@ function Outcome({ sessionId }: { sessionId: string }) {
               </Card>
             </>
           )
+        if (status === 'PENDING' && !url) return <OnItsWay />
         return (
           <Alert tone="notice" title={url ? 'Not paid yet' : 'Payment not completed'}>
             <p>

@@ -64,6 +64,7 @@ it('attaches the document that was uploaded for a question, and asks whether the
   await press('Send my answers')
   expect(screen.getByText('Check this box so the home can see your document, or answer without one.')).toBeTruthy()
   expect(sent()).toEqual([])
+  expect(screen.getByText(/^The 90 days of sharing start again today/)).toBeTruthy()
   await check('Harbor House can see the documents I chose for this application: Pay stub.pdf.')
   await press('Send my answers')
   await expect

@@ -93,14 +93,20 @@ export function AnswerRequest({ application, request }: Props) {
         </Stack>
       ))}
       {needsShare && (
-        <CheckboxField
-          label={`${home.title} can see the documents I chose for this application: ${shared.join(', ')}.`}
-          checked={shares}
-          error={
-            isShareMissing && !shares ? 'Check this box so the home can see your document, or answer without one.' : undefined
-          }
-          onChange={({ target }) => setShares(target.checked)}
-        />
+        <>
+          <CheckboxField
+            label={`${home.title} can see the documents I chose for this application: ${shared.join(', ')}.`}
+            checked={shares}
+            error={
+              isShareMissing && !shares ? 'Check this box so the home can see your document, or answer without one.' : undefined
+            }
+            onChange={({ target }) => setShares(target.checked)}
+          />
+          <Muted>
+            The 90 days of sharing start again today, for all that {home.title} can see. Sharing ends earlier when the application
+            closes, or when you stop it.
+          </Muted>
+        </>
       )}
       {respond.error && <Alert tone="danger">{respond.error.message}</Alert>}
       <Row>

@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
 import type { ResidentNext, ResidentNextKind } from '#contract/overview/resident-dashboard.ts'
 import { screen } from '#contract/screens.ts'
+import { Deadline } from '#web/features/stays/deadline.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Stack } from '#web/ui/layout.tsx'
 import { Muted, Text } from '#web/ui/text.tsx'
-import { TimeLeft } from '#web/ui/time.tsx'
 
 type Way = { title: string; label: string; to: (id: string, homeId: string) => string }
 
@@ -70,7 +70,7 @@ export function NextStep({ next: { kind, id, home, message, until } }: { next: R
         </p>
         {until && (
           <p>
-            <TimeLeft until={until} /> left
+            <Deadline until={until} /> left
           </p>
         )}
         <p>

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/dom'
 import { expect, it } from 'vitest'
+import type { RefundRequest } from '#contract/money/refunds.ts'
 import type { ResidentPayment } from '#contract/money/resident-payments.ts'
 import { fakeApi } from '#tests/dom/fake-api.ts'
 import { renderScreen } from '#tests/dom/screen.tsx'
@@ -48,11 +49,13 @@ const payment: ResidentPayment = {
   deposits: [],
   stay: null,
   subscriptionId: null,
+  isProcessing: false,
   checkoutUrl: null,
 }
 let shown = payment
 api.answer('GET /residents/payments/{id}', () => shown)
-api.answer('GET /residents/refunds', () => ({ refunds: [], refundable: [] }))
+let requests: RefundRequest[] = []
+api.answer('GET /residents/refunds', () => ({ refunds: requests, refundable: [] }))
 
 it('says of each refund what became of it, and promises only what was approved', async () => {
   renderScreen(Payment, { path: '/residents/payments/:id', at: `/residents/payments/${payment.id}` })
@@ -90,4 +93,36 @@ it.each([
   const reason = await screen.findByText('The heating was out.')
   expect(reason.nextElementSibling?.textContent).toBe(words)
   expect(screen.queryByText('Declined')).toBeNull()
+})
+
+it('does not offer to pay again what the bank has yet to confirm', async () => {
+  shown = { ...payment, status: 'PENDING', paidAt: null, refunds: [], isProcessing: true }
+  renderScreen(Payment, { path: '/residents/payments/:id', at: `/residents/payments/${payment.id}` })
+  expect(await screen.findByText('Your payment is on its way')).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'Continue to payment' })).toBeNull()
+  expect(screen.queryByText('Not paid yet')).toBeNull()
+})
+
+it('names a declined request once, with the answer and where to go on', async () => {
+  shown = { ...payment, status: 'SUCCEEDED', refunds: [refund(4, 'REJECTED')] }
+  requests = [
+    {
+      ...refund(4, 'REJECTED'),
+      allowedActions: [],
+      nextStep: 'Declined.',
+      currency: 'USD',
+      decideBy: at,
+      decision: { words: 'It was repaired the same day.', at, by: 'The home' },
+      residentName: 'Jordan Rivers',
+      home: payment.home,
+      timeZone: payment.timeZone,
+      reservationId: id(2),
+      payment: { id: id(0), label: 'Rent', amountCents: 20_000, paidAt: at },
+    },
+  ]
+  renderScreen(Payment, { path: '/residents/payments/:id', at: `/residents/payments/${payment.id}` })
+  expect(await screen.findByText(/It was repaired the same day/)).toBeTruthy()
+  expect(screen.getAllByText(/The heating was out/)).toHaveLength(1)
+  expect(screen.getByRole('link', { name: 'Contact us' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Message the home' })).toBeTruthy()
 })

@@ -1,11 +1,12 @@
 import { Link, useParams } from 'react-router'
 import type { ResidentPayment } from '#contract/money/resident-payments.ts'
 import { formatMoney } from '#contract/money.ts'
-import { formatMethod, purposeLabel, returnedByBankLabel } from '#contract/payments/payment-words.ts'
+import { formatMethod, onItsWayLabel, purposeLabel, returnedByBankLabel } from '#contract/payments/payment-words.ts'
 import { screen } from '#contract/screens.ts'
 import { formatPeriod, formatShortDayOf } from '#contract/time.ts'
 import { download } from '#web/api/download.ts'
 import { useApi } from '#web/api/queries.ts'
+import { OnItsWay } from '#web/features/money/charges/on-its-way.tsx'
 import { Costs } from '#web/features/money/costs/costs.tsx'
 import { AskRefund } from '#web/features/money/refunds/ask-refund.tsx'
 import { paymentBadge, refundBadge } from '#web/features/money/rent/words.ts'
@@ -49,21 +50,22 @@ const Whole = ({ payment }: { payment: ResidentPayment }) => (
   <>
     <Card
       title={payment.home?.title ?? purposeLabel[payment.purpose]}
-      actions={<StatusBadge of={paymentBadge} value={payment.status} />}
+      actions={payment.isProcessing ? <Badge>{onItsWayLabel}</Badge> : <StatusBadge of={paymentBadge} value={payment.status} />}
     >
       <Stack>
         <PaymentFacts payment={payment} />
         <Costs
-          title={payment.paidAt ? 'Payment details' : 'Amount due'}
+          title={payment.paidAt || payment.isProcessing ? 'Payment details' : 'Amount due'}
           lines={payment.lines.map(({ label, amountCents }) => ({ label, cents: amountCents }))}
           totalCents={payment.amountCents}
           currency={payment.currency}
         />
         <Held payment={payment} />
+        <AtTheBank payment={payment} />
         <Actions payment={payment} />
       </Stack>
     </Card>
-    {payment.refunds.length > 0 && <Refunds payment={payment} />}
+    <Refunds payment={payment} />
     {payment.paidAt && (
       <div className="no-print">
         <AskRefund paymentId={payment.id} />
@@ -71,6 +73,16 @@ const Whole = ({ payment }: { payment: ResidentPayment }) => (
     )}
   </>
 )
+
+/** What a bank decides after a payment was disputed, in words. */
+const bankWords: Partial<Record<ResidentPayment['status'], string>> = {
+  DISPUTED: 'Your bank is reviewing this payment because it was disputed. Your bank decides, and will tell you.',
+  CHARGED_BACK: 'Your bank decided the dispute in your favor and returned this payment to you.',
+}
+const AtTheBank = ({ payment: { status } }: { payment: ResidentPayment }) => {
+  const words = bankWords[status]
+  return words ? <p>{words}</p> : null
+}
 
 /** The stay's deposits that no one has decided on yet. */
 const Held = ({ payment: { deposits, currency, timeZone } }: { payment: ResidentPayment }) =>
@@ -132,7 +144,7 @@ const PaymentFacts = ({ payment }: { payment: ResidentPayment }) => {
   )
 }
 
-function Actions({ payment: { id, paidAt, checkoutUrl, status } }: { payment: ResidentPayment }) {
+function Actions({ payment: { id, paidAt, isProcessing, checkoutUrl, status } }: { payment: ResidentPayment }) {
   if (paidAt)
     return (
       <div className="no-print">
@@ -146,6 +158,7 @@ function Actions({ payment: { id, paidAt, checkoutUrl, status } }: { payment: Re
         </Row>
       </div>
     )
+  if (isProcessing) return <OnItsWay />
   if (checkoutUrl)
     return (
       <Row>
@@ -179,23 +192,31 @@ function sayRefund(refund: Refund, { status, timeZone }: ResidentPayment) {
   return refundWords[refund.status](refund, timeZone)
 }
 
-const Refunds = ({ payment }: { payment: ResidentPayment }) => (
-  <Card title="Refunds">
-    <Stack as="ul">
-      {payment.refunds.map((refund) => (
-        <li key={refund.id}>
-          <Row between>
-            <strong>{formatMoney(refund.amountCents, payment.currency)}</strong>
-            {refund.isReturnedByBank ? (
-              <Badge>{returnedByBankLabel}</Badge>
-            ) : (
-              <StatusBadge of={refundBadge} value={refund.status} />
-            )}
-          </Row>
-          <p>{refund.reason}</p>
-          <Muted>{sayRefund(refund, payment)}</Muted>
-        </li>
-      ))}
-    </Stack>
-  </Card>
-)
+/** What was requested, or declined, moves no money: the requests show it, once. */
+function Refunds({ payment }: { payment: ResidentPayment }) {
+  const requests = useApi('GET /residents/refunds', { query: { paymentId: payment.id } }).data?.refunds ?? []
+  const isRequest = ({ id, status, isReturnedByBank }: Refund) =>
+    (status === 'REQUESTED' || status === 'REJECTED') && !isReturnedByBank && requests.some((request) => request.id === id)
+  const refunds = payment.refunds.filter((refund) => !isRequest(refund))
+  if (refunds.length === 0) return null
+  return (
+    <Card title="Refunds">
+      <Stack as="ul">
+        {refunds.map((refund) => (
+          <li key={refund.id}>
+            <Row between>
+              <strong>{formatMoney(refund.amountCents, payment.currency)}</strong>
+              {refund.isReturnedByBank ? (
+                <Badge>{returnedByBankLabel}</Badge>
+              ) : (
+                <StatusBadge of={refundBadge} value={refund.status} />
+              )}
+            </Row>
+            <p>{refund.reason}</p>
+            <Muted>{sayRefund(refund, payment)}</Muted>
+          </li>
+        ))}
+      </Stack>
+    </Card>
+  )
+}

@@ -2,12 +2,13 @@ import { Link } from 'react-router'
 import type { ResidentPaymentRow } from '#contract/money/resident-payments.ts'
 import { formatMoney } from '#contract/money.ts'
 import { type PaymentPurpose, type PaymentStatus, paymentPurpose } from '#contract/payments/payment.lifecycle.ts'
-import { purposeLabel } from '#contract/payments/payment-words.ts'
+import { onItsWayLabel, purposeLabel, returnedByBankLabel } from '#contract/payments/payment-words.ts'
 import { screen } from '#contract/screens.ts'
 import { formatShortDayOf } from '#contract/time.ts'
 import { download } from '#web/api/download.ts'
 import { paymentBadge } from '#web/features/money/rent/words.ts'
 import { useStaysLive } from '#web/features/stays/use-stays-live.ts'
+import { Badge } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Figures } from '#web/ui/card.tsx'
 import type { Column } from '#web/ui/data-table.tsx'
@@ -50,7 +51,11 @@ const columns: readonly Column<ResidentPaymentRow>[] = [
     cell: ({ paidAt, createdAt, timeZone }) => formatShortDayOf(paidAt ?? createdAt, timeZone),
   },
   { title: 'Home', phone: 'hidden', cell: ({ home }) => home?.title ?? '–' },
-  { title: 'Status', cell: ({ status }) => <StatusBadge of={paymentBadge} value={status} /> },
+  {
+    title: 'Status',
+    cell: ({ status, isProcessing }) =>
+      isProcessing ? <Badge>{onItsWayLabel}</Badge> : <StatusBadge of={paymentBadge} value={status} />,
+  },
   { title: 'Amount', align: 'end', phone: 'side', cell: ({ amountCents, currency }) => formatMoney(amountCents, currency) },
   {
     title: 'Refunded',
@@ -96,14 +101,17 @@ export default function ResidentPayments() {
   )
 }
 
-type Total = { currency: string; paidCents: number; refundedCents: number }
+type Total = { currency: string; paidCents: number; refundedCents: number; returnedByBankCents: number }
 
 /** The currency is named only if there are several. */
-const figuresOf = ({ currency, paidCents, refundedCents }: Total, _index: number, all: readonly Total[]) => {
+const figuresOf = ({ currency, paidCents, refundedCents, returnedByBankCents }: Total, _index: number, all: readonly Total[]) => {
   const named = (label: string) => (all.length > 1 ? `${label} (${currency})` : label)
   return [
     { label: named('Paid'), value: formatMoney(paidCents, currency) },
     { label: named('Refunded'), value: formatMoney(refundedCents, currency) },
-    { label: named('Net paid'), value: formatMoney(paidCents - refundedCents, currency) },
+    ...(returnedByBankCents > 0
+      ? [{ label: named(returnedByBankLabel), value: formatMoney(returnedByBankCents, currency) }]
+      : []),
+    { label: named('Net paid'), value: formatMoney(paidCents - refundedCents - returnedByBankCents, currency) },
   ]
 }

@@ -42,7 +42,9 @@ export const residentTerms: readonly ArticlePart[] = [
         <li>Use your real name and your own email address. One account per person.</li>
         <li>Keep your password to yourself. Tell us right away if you think someone else has used your account.</li>
         <li>We sign you out after 15 minutes of inactivity, and always after 12 hours.</li>
-        <li>You can close your account at any time by emailing us. Open payments and deposits are settled first.</li>
+        <li>
+          You can close your account at any time in Settings, or by emailing us. Open payments and deposits are settled first.
+        </li>
       </ul>
     ),
   },

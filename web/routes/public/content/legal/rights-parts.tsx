@@ -34,14 +34,15 @@ export const rightsParts: readonly ArticlePart[] = [
         <p>Wherever you live, you can:</p>
         <ul>
           <li>
-            <strong>Get a copy</strong> of what we have about you: email <SupportEmail />.
+            <strong>Get a copy</strong> of what we have about you: download it in Settings under My data, or email{' '}
+            <SupportEmail />.
           </li>
           <li>
             <strong>Correct it:</strong> email us, or change it where you entered it.
           </li>
           <li>
-            <strong>Delete it:</strong> email us. We’ll pass the deletion on to everyone who holds it for us and tell the homes
-            you shared it with.
+            <strong>Delete it:</strong> delete your account in Settings under My data, or email us. We’ll pass the deletion on to
+            everyone who holds it for us and tell the homes you shared it with.
           </li>
           <li>
             <strong>Withdraw consent</strong> for any home, at any time, without giving a reason.
