@@ -143,19 +143,19 @@ it('lists chats and contact messages with counts for each part of the queue', as
   ])
 })
 
-it('takes a chat and hands it over with a note for staff', async () => {
+it('is assigned a chat and reassigns it with a note for staff', async () => {
   show(`?item=${chatId}`)
-  await screen.findByText('No one has this yet.')
-  await press('Take')
-  await screen.findByText('You have this.')
-  await press('Hand over')
-  const dialog = await findDialog('Hand over')
-  fill('To', lee.id, dialog)
-  await press('Hand over', dialog)
+  await screen.findByText('Not assigned yet.')
+  await press('Assign to me')
+  await screen.findByText('Assigned to you.')
+  await press('Reassign')
+  const dialog = await findDialog('Reassign')
+  fill('Assign to', lee.id, dialog)
+  await press('Reassign', dialog)
   await within(dialog).findByText('Enter a note for your colleague')
   fill('Note', 'Asked twice.', dialog)
-  await press('Hand over', dialog)
-  await screen.findByText('Lee Ortiz has this.')
+  await press('Reassign', dialog)
+  await screen.findByText('Assigned to Lee Ortiz.')
   expect(screen.getByText('Asked twice.')).toBeDefined()
   expect(api.changes.at(-1)).toEqual({
     call: `POST /admin/support/${chatId}/hand-over`,
@@ -164,16 +164,16 @@ it('takes a chat and hands it over with a note for staff', async () => {
 })
 
 it('says who was faster', async () => {
-  api.between('POST /admin/support/{id}/take', () => refuse(409, 'Lee Ortiz already has this.'))
+  api.between('POST /admin/support/{id}/take', () => refuse(409, 'This is already assigned to Lee Ortiz.'))
   show(`?item=${chatId}`)
-  await screen.findByText('No one has this yet.')
-  await press('Take')
-  await screen.findByText('Lee Ortiz already has this.')
+  await screen.findByText('Not assigned yet.')
+  await press('Assign to me')
+  await screen.findByText('This is already assigned to Lee Ortiz.')
 })
 
 it('inserts a canned answer into the message, where it can be changed', async () => {
   show(`?item=${chatId}`)
-  await screen.findByText('No one has this yet.')
+  await screen.findByText('Not assigned yet.')
   await press('Canned answers')
   await user.click(await screen.findByRole('menuitem', { name: 'Another card' }))
   await vi.waitFor(() =>

@@ -47,7 +47,7 @@ function Support() {
     <Page
       dense
       title="Recovery support"
-      description="Longest wait first. Once you take a message, it’s yours until you hand it over."
+      description="Longest wait first. Once a message is assigned to you, only you can answer it until you reassign it."
       actions={
         <ButtonLink to={`${path}?view=answers`} variant="plain">
           Canned answers
