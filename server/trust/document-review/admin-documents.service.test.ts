@@ -79,7 +79,7 @@ describe('a decision about a document', () => {
     const { body } = await decide(id, 'APPROVED', '', { expiresAt: '2998-03-01' })
     expect(body.document).toMatchObject({ status: 'APPROVED', expiresAt: '2998-03-01T23:59:59.999Z' })
     const { history } = (await staff.call('GET /admin/homes/{id}', { params: { id: homeId } })).body
-    expect(history[0].text).toBe('Document approved: Insurance 2027.pdf, expiration date set to March 1, 2998')
+    expect(history[0]?.text).toBe('Document approved: Insurance 2027.pdf, expiration date set to March 1, 2998')
     const event = test.db.selectFrom('auditEvents').select('details').where('action', '=', 'home.approveDocument')
     expect(await event.where('subjectId', '=', homeId).executeTakeFirst()).toMatchObject({
       details: { expiresOn: '2998-03-01', expiresOnBefore: null },
