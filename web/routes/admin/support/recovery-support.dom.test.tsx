@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/dom'
+import { screen, waitFor, within } from '@testing-library/dom'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { SupportItem, SupportItemDetails } from '#contract/messaging/staff-support.ts'
 import { fakeApi, refuse } from '#tests/dom/fake-api.ts'
@@ -121,7 +121,13 @@ api.answer('POST /admin/conversations/{id}/view', () => ({ messages: [] }))
 api.answer('POST /admin/conversations/{id}/resolve', () => ({ message: 'Conversation closed.' }))
 
 const path = '/admin-recovery-support'
-const show = (query = '') => renderScreen(RecoverySupport, { path, at: path + query })
+/** Keys and focus look for the rows of the main area. */
+const InMain = () => (
+  <main tabIndex={-1}>
+    <RecoverySupport />
+  </main>
+)
+const show = (query = '') => renderScreen(InMain, { path, at: path + query })
 
 it('lists chats and contact messages with counts for each part of the queue', async () => {
   show()
@@ -230,4 +236,17 @@ it('has words for an empty queue, and a way forward where it fails', async () =>
   api.between('GET /admin/support', () => refuse(500, 'Something went wrong.'))
   show()
   await screen.findByRole('button', { name: 'Try again' })
+})
+
+it('keeps the keyboard’s place: into what was opened, and back to its row', async () => {
+  show('')
+  const opener = await screen.findByRole('link', { name: 'Noa Field' })
+  opener.focus()
+  await user.click(opener)
+  const back = await screen.findByRole('link', { name: 'Back to the queue' })
+  await waitFor(() => expect(document.activeElement?.contains(back)).toBe(true))
+  back.focus()
+  await user.click(back)
+  await waitFor(() => expect(document.activeElement?.tagName).toBe('TR'))
+  expect(document.activeElement?.textContent).toContain('Noa Field')
 })
