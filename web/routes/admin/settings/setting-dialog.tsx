@@ -61,8 +61,8 @@ export function SettingDialog({ setting, change, onClose }: Props) {
         onChange={({ target }) => setNote(target.value)}
       />
       <Muted size="sm">
-        It takes effect everywhere within seconds. The default is {formatSetting(name, setting.default)}
-        {setting.isFromEnvironment && ', from the server’s configuration. A value set here takes precedence'}.
+        It takes effect everywhere within seconds. The default is “{formatSetting(name, setting.default)}”
+        {setting.isFromEnvironment && ', from the server’s configuration. A value set here takes precedence.'}
       </Muted>
     </ConfirmDialog>
   )
