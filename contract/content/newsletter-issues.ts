@@ -52,6 +52,8 @@ export const newsletterIssues = area({
   'GET /admin/newsletter-issues': {
     summary: 'List the issues of the newsletter, newest first',
     access: writers,
+    // The list polls while an issue is being sent.
+    background: true,
     query: z.object({
       status: several(z.enum(newsletterIssueStatus.options, 'Choose a valid status')),
       page: pageNumber.default(1),

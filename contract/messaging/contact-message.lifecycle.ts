@@ -16,12 +16,12 @@ export const contactMessageLifecycle = lifecycle(
   } satisfies Record<ContactMessageStatus, string>,
   {
     // From IN_PROGRESS too: the person who took it may have left.
-    take: { from: open, to: ['IN_PROGRESS'], by: ['ADMIN'], otherwise: 'Only an open message can be taken.' },
+    take: { from: open, to: ['IN_PROGRESS'], by: ['ADMIN'], otherwise: 'Only an open message can be assigned.' },
     handOver: {
       from: ['IN_PROGRESS'],
       to: ['IN_PROGRESS'],
       by: ['ADMIN'],
-      otherwise: 'Only an assigned message can be handed over.',
+      otherwise: 'Only an assigned message can be reassigned.',
     },
     release: {
       from: ['IN_PROGRESS'],

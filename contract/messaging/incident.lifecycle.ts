@@ -15,7 +15,7 @@ export const incidentLifecycle = lifecycle(
     DISMISSED: 'dismissed',
   } satisfies Record<IncidentStatus, string>,
   {
-    take: { from: ['OPEN'], to: ['IN_PROGRESS'], by: ['ADMIN'], otherwise: 'Only an open incident can be taken.' },
+    take: { from: ['OPEN'], to: ['IN_PROGRESS'], by: ['ADMIN'], otherwise: 'Only an open incident can be assigned.' },
     wait: {
       from: ['IN_PROGRESS'],
       to: ['WAITING'],

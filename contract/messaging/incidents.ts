@@ -114,7 +114,7 @@ export const incidents = area({
     response: z.object({ staff: z.array(person) }),
   },
   'POST /admin/incidents/{id}/action': {
-    summary: 'Take an incident, set it to waiting, close it with a reason, or reopen it',
+    summary: 'Assign an incident to yourself, set it to waiting, close it with a reason, or reopen it',
     access: staff,
     params: incidentId,
     body: incidentActionForm,

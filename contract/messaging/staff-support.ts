@@ -44,7 +44,7 @@ export const supportItemDetails = supportItem
     applicationId: z.uuid().nullable(),
     homes: z.array(z.object({ id: z.uuid(), title: z.string() })),
     notes: z.array(z.object({ id: z.uuid(), by: z.string(), note: z.string(), at: z.date() })),
-    /** Who it can be handed over to. */
+    /** Who it can be reassigned to. */
     colleagues: z.array(staffMember),
     allowedActions: z.array(z.enum(['take', 'handOver', 'release', 'resolve', 'answer', 'markSpam', 'unmarkSpam'])),
   })
@@ -52,7 +52,7 @@ export const supportItemDetails = supportItem
 export type SupportItemDetails = z.infer<typeof supportItemDetails>
 
 export const handOverForm = z.object({
-  to: z.uuid('Choose who should take it'),
+  to: z.uuid('Choose who to assign it to'),
   note: requiredText(1000, 'Enter a note for your colleague'),
 })
 export const contactAnswerForm = z.object({ message: requiredText(longestMessage, 'Enter an answer') })
@@ -95,20 +95,20 @@ export const staffSupport = area({
     response: supportItemDetails,
   },
   'POST /admin/support/{id}/take': {
-    summary: 'Take something that no one has taken',
+    summary: 'Assign a chat or message that is not assigned to yourself',
     access,
     params,
     response: supportItemDetails,
   },
   'POST /admin/support/{id}/hand-over': {
-    summary: 'Hand over to someone on staff with a note that only staff see',
+    summary: 'Reassign to someone on staff with a note that only staff see',
     access,
     params,
     body: handOverForm,
     response: supportItemDetails,
   },
   'POST /admin/support/{id}/release': {
-    summary: 'Return to the queue, for anyone to take',
+    summary: 'Return to the queue, for anyone on staff',
     access,
     params,
     response: supportItemDetails,

@@ -194,6 +194,7 @@ export const adminDashboard = area({
   'GET /admin/dashboard/stats': {
     summary: 'Count people, homes, beds, applications, stays and plans as they are now',
     access: anyStaff,
+    background: true,
     response: stats,
   },
   'GET /admin/dashboard/performance-metrics': {

@@ -175,6 +175,8 @@ export const businesses = area({
     summary: 'List a business’s suspensions with what each of them did, newest first',
     access: anyStaff,
     params: businessId,
+    // The page polls it while jobs still work on a suspension.
+    background: true,
     response: suspensions,
   },
   'POST /admin/business-management/businesses/{id}/suspend': {

@@ -52,6 +52,8 @@ export const myDataArea = area({
   'GET /auth/my-data': {
     summary: 'Get my download, and what deleting my account would do',
     access: 'signed-in',
+    // The screen polls while a download is being prepared.
+    background: true,
     response: myData,
   },
   'POST /auth/my-data/export': {

@@ -25,6 +25,8 @@ export const payments = area({
   'GET /stripe/session-details': {
     summary: 'Get the status of a checkout from the payment provider; only for the account that pays',
     access: 'signed-in',
+    // The page a person returns to polls until the provider has confirmed.
+    background: true,
     query: z.object({ session_id: z.string('Choose a payment.').min(1, 'Choose a payment.').max(200) }),
     response: checkoutState,
   },

@@ -133,7 +133,7 @@ async function putHomeTransfer(tx: Tx, { from, to, status, reason, steps, effect
       action: `homeTransfer.${step.name}`,
       subjectType: 'homeTransfer',
       subjectId: id,
-      details: '{}',
+      details: {} as never,
       requestId: null,
     })),
   })

@@ -84,7 +84,14 @@ async function putIncident(tx: Tx, { home, hoursAgo, note, outcome = '', ...told
   const openedAt = addTime(now, { hours: -hoursAgo })
   const changedAt = addTime(openedAt, { hours: 5 })
   const isTaken = told.status !== 'OPEN'
-  const event = { actorId: staff, actorRole: 'ADMIN', subjectType: 'incident', subjectId: id, details: '{}', requestId: null }
+  const event = {
+    actorId: staff,
+    actorRole: 'ADMIN',
+    subjectType: 'incident',
+    subjectId: id,
+    details: {} as never,
+    requestId: null,
+  }
   const closing = told.status === 'RESOLVED' ? 'resolve' : told.status === 'DISMISSED' ? 'dismiss' : null
   const steps = [
     'open',

@@ -17,6 +17,16 @@ function isMade(key: string) {
   return screens.includes(`'${key}'`) || screens.includes(`apiBase()}${path}\``) || screens.includes(byRole)
 }
 
+it('lets no page keep a session alive alone: what it polls does not count as activity', () => {
+  const polling = sources.filter((file) => /\.tsx?$/.test(file) && file.startsWith('web/') && !isTest(file))
+  const polls =
+    /(?:apiQuery|call)\('(?<key>[A-Z]+ [^']+)'[^;]*?\brefetchInterval|setInterval\([^;]*?queryKey: \['(?<again>[A-Z]+ [^']+)'/gs
+  const polled = polling.flatMap((file) => [...textOf(file).matchAll(polls)].map(({ groups }) => groups!.key ?? groups!.again!))
+  expect(polled.length).toBeGreaterThan(7)
+  const counted = (polled as (keyof typeof api)[]).filter((key) => !('background' in api[key]))
+  expect(counted).toEqual([])
+})
+
 it('names every call that no screen makes, with the reason', () => {
   const rows = [...readFileSync('docs/calls-without-a-screen.md', 'utf8').matchAll(/^\| `(?<key>[^`]+)` +\| (?<why>.*\S) +\|$/gm)]
   const named = rows.map(({ groups }) => groups!.key!)

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
 import { chunkGroups } from '#web/chunks.ts'
 import { screens } from '#web/site-map.ts'
-import { type Import, importsOf, importsUnder, inWords, textOf } from './sources.ts'
+import { type Import, importsOf, importsUnder, inWords, isTest, sources, textOf } from './sources.ts'
 
 const isLibrary = ({ from }: Import) => /^(@base-ui\/|@floating-ui\/|recharts$)/.test(from)
 
@@ -36,6 +36,13 @@ const publicPages = [
 ]
 const loaded = new Map<string, Import[]>()
 for (const page of publicPages) firstLoad(page, loaded)
+
+it('has one control named Close in a dialog: the cross in its head', () => {
+  const second =
+    /<Button [^>]*onClick=\{(?:\w*[cC]lose|\(\) => \w+\((?:false|undefined|null)?\))\}>\s*Close\s*<|\b(?:back|cancel)="Close"/
+  const screens = sources.filter((file) => file.startsWith('web/') && file.endsWith('.tsx') && !isTest(file))
+  expect(screens.filter((file) => second.test(textOf(file)))).toEqual([])
+})
 
 it('keeps the libraries of the signed-in areas away from public pages', () => {
   expect(loaded.size).toBeGreaterThan(200)

@@ -5,7 +5,6 @@ import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 import { TextArea } from './field.tsx'
 import { Row, Stack } from './layout.tsx'
-import { followUp } from './lost-focus.ts'
 import { useAction } from './use-action.ts'
 
 type Props = {
@@ -50,7 +49,7 @@ function Question({
     const answer = await onConfirm(words.trim())
     forgetWords()
     onClose()
-    followUp(answer)
+    return answer
   })
   const confirm = () => (reason && !words.trim() ? setFailure(`Please complete this field: ${reason.label}`) : void run())
 

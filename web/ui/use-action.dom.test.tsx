@@ -1,5 +1,10 @@
+import { screen, waitFor } from '@testing-library/dom'
+import { useState } from 'react'
 import { expect, it, vi } from 'vitest'
-import { act, renderHook } from '#tests/dom/render.tsx'
+import { act, render, renderHook } from '#tests/dom/render.tsx'
+import { button, press } from '#tests/dom/screen.tsx'
+import { Button } from './button.tsx'
+import { LiveRegion } from './live-region.tsx'
 import { useAction } from './use-action.ts'
 
 it('runs one thing at a time, and says whether it worked', async () => {
@@ -27,4 +32,27 @@ it('holds why it failed until the next try', async () => {
   action.mockResolvedValueOnce()
   await act(() => result.current.run())
   expect(result.current.failure).toBeUndefined()
+})
+
+/** A button that its own success takes away, as "Agree" or "Assign to me". */
+function Once() {
+  const [isDone, setDone] = useState(false)
+  const { run } = useAction(async () => {
+    setDone(true)
+    return { message: 'You agreed.' }
+  })
+  return (
+    <main tabIndex={-1}>
+      <LiveRegion />
+      {!isDone && <Button onClick={() => void run()}>Agree</Button>}
+    </main>
+  )
+}
+
+it('leads to the main area and says what was done when its own button is gone', async () => {
+  render(<Once />)
+  button('Agree').focus()
+  await press('Agree')
+  await waitFor(() => expect(document.activeElement?.tagName).toBe('MAIN'))
+  expect((await screen.findByText('You agreed.')).closest('[role=status]')).toBeTruthy()
 })

@@ -8,13 +8,13 @@ import { type IncidentRow, listIncidentNotes } from './incidents.queries.ts'
 
 const presentIncidentHistory = historyPresenter('incident', {
   open: 'Opened',
-  take: 'Taken',
+  take: 'Assigned',
   wait: 'Waiting for an answer',
   resume: 'Continued',
   resolve: 'Resolved',
   dismiss: 'Dismissed',
   reopen: 'Opened again',
-  handOver: 'Handed over',
+  handOver: 'Reassigned',
   note: 'Note added',
 })
 

@@ -70,9 +70,9 @@ describe('an incident', () => {
     expect(body.history.map(({ text }) => text)).toEqual([
       'Resolved',
       'Note added',
-      'Handed over',
+      'Reassigned',
       'Waiting for an answer',
-      'Taken',
+      'Assigned',
       'Opened',
     ])
     expect(await mailsTo(resident.email)).toEqual(['We looked into what you told us'])

@@ -31,7 +31,7 @@ async function assign(tx: Tx, item: LockedSupportItem, { name, assignedTo, actor
 export async function takeSupportItem(tx: Tx, id: string, step: StaffStep) {
   const item = await lockSupportItem(tx, id)
   if (item.assignedTo === step.actor.userId) return
-  ensure(item.assignedTo === null, `${item.assigneeName} already has this.`)
+  ensure(item.assignedTo === null, `This is already assigned to ${item.assigneeName}.`)
   await assign(tx, item, { ...step, name: 'take', assignedTo: step.actor.userId })
 }
 
@@ -46,7 +46,7 @@ type HandOver = StaffStep & { to: string; note: string }
 /** Anyone on staff can hand it over, even to themselves: the person who has it may be away. */
 export async function handOverSupportItem(tx: Tx, id: string, { to, note, ...step }: HandOver) {
   const item = await lockSupportItem(tx, id)
-  ensure(item.assignedTo !== null, 'No one has this. Take it first.')
+  ensure(item.assignedTo !== null, 'This is not assigned to anyone. Assign it to yourself first.')
   const staff = await listStaffMembers(tx)
   if (!staff.some((one) => one.id === to) || to === item.assignedTo) throwFieldError('to', 'Choose someone else on staff.')
   await assign(tx, item, { ...step, name: 'handOver', assignedTo: to })
@@ -59,7 +59,7 @@ export async function handOverSupportItem(tx: Tx, id: string, { to, note, ...ste
       {
         userId: to,
         type: 'MESSAGE',
-        title: 'Something was handed over to you',
+        title: 'A support request was assigned to you',
         message: 'A colleague asked you to answer someone.',
         link: screen('/admin-recovery-support', { status: 'mine', item: id }),
       },

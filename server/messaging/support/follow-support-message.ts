@@ -41,4 +41,4 @@ type Assigned = { assignedTo: string | null; assigneeName: string | null }
 
 /** Two staff members do not answer the same person. */
 export const ensureNotTakenByOther = ({ assignedTo, assigneeName }: Assigned, actor: Actor) =>
-  ensure(!assignedTo || assignedTo === actor.userId, `${assigneeName} has this. Hand it over to yourself to take over.`)
+  ensure(!assignedTo || assignedTo === actor.userId, `This is assigned to ${assigneeName}. Reassign it to yourself first.`)

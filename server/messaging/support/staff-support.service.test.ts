@@ -98,7 +98,7 @@ describe('who looks after it', () => {
     const tries = await Promise.all([dana, lee].map((who) => who.call('POST /admin/support/{id}/take', { params })))
     expect(new Set(tries.map(({ status }) => status))).toEqual(new Set([200, 409]))
     const winner = tries[0]!.status === 200 ? 'Dana Kim' : 'Lee Ortiz'
-    expect(tries.find(({ status }) => status === 409)!.body.message).toBe(`${winner} already has this.`)
+    expect(tries.find(({ status }) => status === 409)!.body.message).toBe(`This is already assigned to ${winner}.`)
     expect((await dana.call('GET /admin/support/{id}', { params })).body.assignee?.name).toBe(winner)
   })
 
@@ -119,7 +119,7 @@ describe('who looks after it', () => {
       notes: [{ by: 'Dana Kim', note: 'She asked twice. Please call the bank.' }],
     })
     expect((await lee.call('GET /notifications', {})).body.notifications[0]).toMatchObject({
-      title: 'Something was handed over to you',
+      title: 'A support request was assigned to you',
       link: expect.stringContaining(id),
     })
     expect((await dana.call('POST /admin/support/{id}/release', { params })).status).toBe(409)
@@ -166,12 +166,12 @@ describe('who looks after it', () => {
     expect((await who.call('GET /admin/support/{id}', { params })).status).toBe(403)
   })
 
-  it('lets no one else answer or resolve what someone has, until it is handed over', async () => {
+  it('lets no one else answer or resolve what someone has, until it is reassigned', async () => {
     const { id, params } = await chat()
     await dana.call('POST /admin/support/{id}/take', { params })
     expect(await send(lee, id, 'Hi')).toMatchObject({
       status: 409,
-      body: { message: expect.stringMatching(/^Dana Kim has this/) },
+      body: { message: expect.stringMatching(/^This is assigned to Dana Kim/) },
     })
     expect((await lee.call('POST /admin/support/{id}/resolve', { params })).status).toBe(409)
     await lee.call('POST /admin/support/{id}/hand-over', { params, body: { to: lee.userId, note: 'Dana is away.' } })

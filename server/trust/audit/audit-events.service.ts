@@ -1,5 +1,6 @@
 import type * as z from 'zod'
 import { api } from '#contract/api.ts'
+import { settingLabel } from '#contract/platform-settings.labels.ts'
 import { platformZone, today } from '#contract/time.ts'
 import { type AuditEvent, auditEvents, type auditQuery } from '#contract/trust/audit-events.ts'
 import { endOfDay, startOfDay } from '#contract/zoned-time.ts'
@@ -28,6 +29,12 @@ const recordOf = (details: unknown): Record<string, unknown> =>
   typeof details === 'object' && details !== null && !Array.isArray(details) ? { ...details } : { details }
 
 const summaries: Readonly<Record<string, { summary: string }>> = api
+const settings: Readonly<Record<string, { label: string }>> = settingLabel
+/** The texts of subjects that have a name in the code instead of a row. */
+const textOfCode: Readonly<Record<string, (id: string) => string | undefined>> = {
+  setting: (id) => settings[id]?.label,
+  call: (id) => summaries[id]?.summary,
+}
 
 const present =
   (names: ReadonlyMap<string, string>) =>
@@ -37,7 +44,7 @@ const present =
     subject: {
       type: row.subjectType,
       id: row.subjectId,
-      label: names.get(`${row.subjectType} ${row.subjectId}`) ?? summaries[row.subjectId]?.summary ?? null,
+      label: names.get(`${row.subjectType} ${row.subjectId}`) ?? textOfCode[row.subjectType]?.(row.subjectId) ?? null,
     },
     actor: { id: row.actorId, role: row.actorRole },
     details: recordOf(row.details),

@@ -139,6 +139,13 @@ it('names the record, the network of staff and the link', async () => {
   })
 })
 
+it('names a setting as staff know it', async () => {
+  const actor = { userId: staff.userId, role: 'ADMIN' } as const
+  const subject = ['setting', 'maintenanceTitle'] as const
+  await insertAuditEvent(test.db, { at: test.context.now(), actor, action: 'setting.change', subject })
+  expect((await read({ action: 'setting.change' })).events[0]?.subject.label).toBe('Maintenance title')
+})
+
 it('is exported as CSV with the same filters', async () => {
   const url = '/api/admin/audit-events-export?subjectId=record-1'
   const response = await test.app.inject({ url, headers: { authorization: `Bearer ${staff.token}` } })

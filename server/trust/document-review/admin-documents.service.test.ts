@@ -78,6 +78,12 @@ describe('a decision about a document', () => {
     expect((await decide(id, 'APPROVED', '', { expiresAt: '2020-01-01' })).status).toBe(409)
     const { body } = await decide(id, 'APPROVED', '', { expiresAt: '2098-03-01' })
     expect(body.document).toMatchObject({ status: 'APPROVED', expiresAt: '2098-03-01T23:59:59.999Z' })
+    const { history } = (await staff.call('GET /admin/homes/{id}', { params: { id: homeId } })).body
+    expect(history[0]?.text).toBe('Document approved: Insurance 2027.pdf, expiration date set to March 1, 2098')
+    const event = test.db.selectFrom('auditEvents').select('details').where('action', '=', 'home.approveDocument')
+    expect(await event.where('subjectId', '=', homeId).executeTakeFirst()).toMatchObject({
+      details: { expiresOn: '2098-03-01', expiresOnBefore: null },
+    })
     const fire = await send({ documentType: 'FIRE_INSPECTION' })
     expect((await decide(fire, 'APPROVED', '')).body.document).toMatchObject({ status: 'APPROVED', expiresAt: null })
   })

@@ -1,6 +1,7 @@
 import type * as z from 'zod'
 import { documentLifecycle, documentTransitions } from '#contract/homes/document.lifecycle.ts'
 import { expiryMissing, needsExpiry } from '#contract/homes/document-rules.ts'
+import { dayOf, documentZone } from '#contract/time.ts'
 import type { documentStatusForm } from '#contract/trust/admin-documents.ts'
 import { lockHome } from '#server/homes/listings/locked-home.queries.ts'
 import type { Actor, Caller, Context } from '#server/kernel/context.ts'
@@ -41,6 +42,7 @@ export const decideDocument = (call: Call) =>
     )
     if (decision === 'APPROVED') ensureValid(document, expiresAt, at)
     const name = documentTransitions[decision]
+    const isCorrected = decision === 'APPROVED' && expiresAt?.getTime() !== document.expiresAt?.getTime()
     return transition(tx, {
       lifecycle: documentLifecycle,
       name,
@@ -52,10 +54,13 @@ export const decideDocument = (call: Call) =>
       action: `home.${name}`,
       subject: ['home', homeId],
       reason: adminNotes,
-      details: { name: documentName, homeDocumentId },
+      details: {
+        name: documentName,
+        homeDocumentId,
+        ...(isCorrected && { expiresOn: lastDayOf(expiresAt), expiresOnBefore: lastDayOf(document.expiresAt) }),
+      },
       async move(from, to) {
-        const isCorrected = expiresAt?.getTime() !== document.expiresAt?.getTime()
-        if (decision === 'APPROVED' && isCorrected) await setExpiry(tx, document.id, expiresAt)
+        if (isCorrected) await setExpiry(tx, document.id, expiresAt)
         return setDocumentStatus(tx, { homeDocumentId, from, to, adminNotes, reviewedBy: actor.userId, at })
       },
       reread: () => findComplianceDocument(tx, homeDocumentId),
@@ -65,6 +70,8 @@ export const decideDocument = (call: Call) =>
       },
     })
   })
+
+const lastDayOf = (expiresAt: Date | null) => expiresAt && dayOf(expiresAt, documentZone)
 
 function ensureValid({ documentType }: ComplianceDocumentRow, expiresAt: Date | null, at: Date) {
   if (!expiresAt && needsExpiry(documentType)) throwFieldError('expiresAt', expiryMissing)

@@ -16,6 +16,9 @@ export const listHomeEvents = (db: Db, homeId: string, limit: number) =>
       sql<string | null>`event.details ->> 'section'`.as('section'),
       sql<string | null>`event.details ->> 'reason'`.as('reason'),
       sql<string | null>`event.details ->> 'name'`.as('documentName'),
+      sql<string | null>`case when event.details ? 'expiresOn' then coalesce(event.details ->> 'expiresOn', '') end`.as(
+        'expiresOn',
+      ),
     ])
     .orderBy('event.at', 'desc')
     .orderBy('event.id', 'desc')

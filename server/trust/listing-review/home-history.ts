@@ -1,4 +1,5 @@
 import type { HistoryEvent } from '#contract/history.ts'
+import { formatDay } from '#contract/time.ts'
 import { homeEventText } from '#server/homes/activity/activity.ts'
 import type { HomeEvent } from './home-history.queries.ts'
 
@@ -10,6 +11,7 @@ export function presentHomeForStaff({
   actorRole,
   section,
   documentName,
+  expiresOn,
   reason,
   ...person
 }: HomeEvent): HistoryEvent {
@@ -18,8 +20,12 @@ export function presentHomeForStaff({
   return {
     id,
     at,
-    text: documentName ? `${text}: ${documentName}` : text,
+    text: `${text}${documentName ? `: ${documentName}` : ''}${expiryText(expiresOn)}`,
     by: name || (actorRole === 'ADMIN' ? 'Waymark staff' : 'Waymark'),
     reason,
   }
 }
+
+/** What staff made of the document's expiration date: empty where they removed it, null where they left it. */
+const expiryText = (expiresOn: string | null) =>
+  expiresOn === null ? '' : expiresOn ? `, expiration date set to ${formatDay(expiresOn)}` : ', expiration date removed'

@@ -38,7 +38,7 @@ test('a decision about a home is told in the corner and leads to the next one, b
     await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
     await expectAccessible(page)
     await page.getByLabel('Use keyboard shortcuts').uncheck()
-    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).click()
     await page.getByRole('heading', { level: 1 }).click()
     await page.keyboard.press('j')
     await expect(page.locator('tr:focus')).toHaveCount(0)

@@ -26,7 +26,7 @@ test('staff write, preview and send an issue; a reader who confirmed gets it and
   await row.getByRole('button', { name: /Preview/ }).click()
   const preview = staff.getByRole('dialog', { name: subject })
   await expect(preview.frameLocator('iframe').getByText('Thank you for reading.')).toBeVisible()
-  await preview.getByRole('button', { name: 'Close', exact: true }).last().click()
+  await preview.getByRole('button', { name: 'Close', exact: true }).click()
   await row.getByRole('button', { name: /^Send/ }).click()
   await staff.getByRole('button', { name: 'Send issue' }).click()
 

@@ -27,9 +27,6 @@ type DialogProps = Record & { onClose: () => void }
 export const HistoryDialog = ({ type, id, onClose }: DialogProps) => (
   <Dialog open title="History" onClose={onClose}>
     <RecordHistory type={type} id={id} />
-    <Button variant="plain" onClick={onClose}>
-      Close
-    </Button>
   </Dialog>
 )
 

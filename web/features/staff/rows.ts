@@ -8,7 +8,8 @@ function show(row: HTMLElement | undefined) {
   row?.scrollIntoView({ block: 'center' })
 }
 
-export const focusRow = (key: string) => show(rows().find((row) => row.dataset.key === key))
+export const rowOf = (key: string) => rows().find((row) => row.dataset.key === key)
+export const focusRow = (key: string) => show(rowOf(key))
 
 /** Moves the focus one row down or up, or into the list from outside. At either end it stays. */
 export function moveRow(by: 1 | -1) {

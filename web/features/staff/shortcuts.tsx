@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Fact, Facts } from '#web/ui/facts.tsx'
 import { CheckboxField } from '#web/ui/field.tsx'
@@ -92,9 +91,6 @@ export function Shortcuts() {
             keepShortcuts(target.checked)
           }}
         />
-        <Button variant="plain" onClick={() => setOpen(false)}>
-          Close
-        </Button>
       </Dialog>
     </>
   )

@@ -100,9 +100,6 @@ function Endpoints({ webhooks: { endpoints, limit } }: { webhooks: Webhooks }) {
       {chosen && open?.choice === 'log' && (
         <Dialog wide open title={`Sent to ${new URL(chosen.url).hostname}`} onClose={close}>
           <DeliveryLog id={chosen.id} />
-          <Button variant="plain" onClick={close}>
-            Close
-          </Button>
         </Dialog>
       )}
       {chosen && open?.choice === 'renew' && (

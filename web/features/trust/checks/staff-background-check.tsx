@@ -53,7 +53,7 @@ function CheckFacts({ check }: { check: StaffBackgroundCheck }) {
         </span>
       </Row>
       <Facts>
-        {reason && <Fact label="Person notified">{reason}</Fact>}
+        {reason && <Fact label="Reason sent to the person">{reason}</Fact>}
         {check.consentedAt && (
           <Fact label="Consent">
             <DayText at={check.consentedAt} />

@@ -99,7 +99,7 @@ function Answer({ transfer, confirmed }: Props) {
   const [isDeclining, setDeclining] = useState(false)
   const answer = useApiMutation('POST /owners/home-transfers/{id}/answer')
   const send = (agrees: boolean) => confirmed(() => answer.mutateAsync({ params: { id }, body: { agrees, termsVersion } }))
-  const { run, isBusy, failure, setFailure } = useAction(() => send(true))
+  const { run, isBusy, failure, setFailure } = useAction(async () => ({ message: (await send(true)).nextStep }))
   const agree = () => (hasRead ? void run() : setFailure('Please read the terms and check the box first.'))
   if (transfer.allowedActions.length === 0) return null
   return (

@@ -85,12 +85,7 @@ function Chosen({ member, choice, grantable, onDone, onClose }: ChosenProps) {
   if (choice === 'history')
     return (
       <Dialog wide open title={`${name}’s history`} onClose={onClose}>
-        <Stack align="start">
-          <History id={member.id} />
-          <Button variant="plain" onClick={onClose}>
-            Close
-          </Button>
-        </Stack>
+        <History id={member.id} />
       </Dialog>
     )
   return <Step member={member} choice={choice} onDone={onDone} onClose={onClose} />

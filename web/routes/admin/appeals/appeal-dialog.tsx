@@ -5,7 +5,6 @@ import { useApiMutation } from '#web/api/queries.ts'
 import { Presence } from '#web/features/staff/presence.tsx'
 import { AppealBadge } from '#web/features/trust/appeals/appeal-badge.tsx'
 import { Alert } from '#web/ui/alert.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { Fact, Facts } from '#web/ui/facts.tsx'
@@ -37,11 +36,6 @@ export const AppealDialog = ({ appeal, onDone, onClose }: Props) => (
         </Alert>
       )}
       {appeal.allowedActions.length > 0 && <Decide appeal={appeal} onDone={onDone} />}
-      <div>
-        <Button variant="plain" onClick={onClose}>
-          Close
-        </Button>
-      </div>
     </Stack>
   </Dialog>
 )

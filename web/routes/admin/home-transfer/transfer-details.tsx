@@ -35,7 +35,7 @@ export const TransferDetails = ({ transfer, onClose }: Props) => (
         blocks={transfer.blocks}
       />
       <About transfer={transfer} />
-      <Actions transfer={transfer} onClose={onClose} />
+      {transfer.allowedActions.length > 0 && <Actions transfer={transfer} onClose={onClose} />}
       <Fold summary={<FoldTitle>History</FoldTitle>}>
         <Timeline events={transfer.history} zone={transfer.home.timeZone} />
       </Fold>
@@ -103,9 +103,6 @@ function Actions({ transfer, onClose }: Props) {
             Reverse transfer
           </Button>
         )}
-        <Button variant="plain" onClick={onClose}>
-          Close
-        </Button>
       </Row>
       <ConfirmDialog
         open={asked === 'cancel'}

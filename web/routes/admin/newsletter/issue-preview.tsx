@@ -38,9 +38,6 @@ export function IssuePreview({ issue: { id, subject }, onClose }: Props) {
           <Button variant="soft" loading={isBusy} onClick={() => void run()}>
             {isBusy ? 'Sending...' : 'Send a test to me'}
           </Button>
-          <Button variant="plain" onClick={onClose}>
-            Close
-          </Button>
         </Row>
       </Stack>
     </Dialog>

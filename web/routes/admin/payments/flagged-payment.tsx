@@ -16,7 +16,7 @@ export function FlaggedPaymentDialog({ id, next, onClose }: Props) {
       open
       title="Review flagged payment"
       action="Clear flag"
-      back="Close"
+      back="Keep flag"
       reason={{
         about: id,
         label: 'What you found and did',

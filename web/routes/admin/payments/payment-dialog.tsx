@@ -1,5 +1,4 @@
 import { useApi } from '#web/api/queries.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { PaymentFacts } from './payment-facts.tsx'
@@ -10,9 +9,6 @@ export function PaymentDialog({ id, onClose }: { id: string; onClose: () => void
   return (
     <Dialog open wide title="Payment" onClose={onClose}>
       <QueryView query={payment}>{(data) => <PaymentFacts payment={data} />}</QueryView>
-      <Button variant="plain" onClick={onClose}>
-        Close
-      </Button>
     </Dialog>
   )
 }

@@ -10,7 +10,6 @@ import { rowAfter } from '#web/features/staff/rows.ts'
 import { HomeResponse } from '#web/features/trust/reviews/home-response.tsx'
 import { ratingLabel, ratingNames } from '#web/features/trust/reviews/rating-words.ts'
 import { ReviewBadge } from '#web/features/trust/reviews/review-badge.tsx'
-import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Dots } from '#web/ui/dots.tsx'
 import { Fact, Facts } from '#web/ui/facts.tsx'
@@ -51,9 +50,6 @@ export function ReviewDialog({ id, rows, onClose }: Props) {
           </Stack>
         )}
       </QueryView>
-      <Button variant="plain" onClick={onClose}>
-        Close
-      </Button>
     </Dialog>
   )
 }

@@ -44,11 +44,6 @@ export const IncidentDialog = ({ incident, onChange, onClose }: Props) => (
       <Fold summary={<FoldTitle>History</FoldTitle>}>
         <Timeline events={incident.history} />
       </Fold>
-      <Row>
-        <Button variant="plain" onClick={onClose}>
-          Close
-        </Button>
-      </Row>
     </Stack>
   </Dialog>
 )
@@ -108,7 +103,7 @@ function Marked({ incident: { conversationId } }: { incident: Incident }) {
 
 const order = ['take', 'resume', 'wait', 'resolve', 'dismiss', 'reopen'] as const
 const actionLabel: Record<IncidentAction, string> = {
-  take: 'Take it: I’ll handle this',
+  take: 'Assign to me: I’ll handle this',
   resume: 'Resume',
   wait: 'Wait for an answer',
   resolve: 'Resolve: we’ve handled it',
@@ -116,7 +111,7 @@ const actionLabel: Record<IncidentAction, string> = {
   reopen: 'Reopen',
 }
 const doneWords: Record<IncidentAction, string> = {
-  take: 'Taken. It’s assigned to you now.',
+  take: 'Assigned to you.',
   resume: 'In progress again.',
   wait: 'Waiting for an answer.',
   resolve: 'Incident resolved.',

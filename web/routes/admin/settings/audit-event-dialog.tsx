@@ -1,5 +1,4 @@
 import type { AuditEvent } from '#contract/trust/audit-events.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Fact, Facts } from '#web/ui/facts.tsx'
 import { PastDateTime } from '#web/ui/time.tsx'
@@ -36,8 +35,5 @@ export const AuditEventDialog = ({ event, onClose }: Props) => (
       {event.requestId && <Fact label="Request ID">{event.requestId}</Fact>}
       <Fact label="Link in the chain">{event.chainNo ?? 'Will be added within a minute'}</Fact>
     </Facts>
-    <Button variant="plain" onClick={onClose}>
-      Close
-    </Button>
   </Dialog>
 )

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/dom'
 import { expect, it } from 'vitest'
 import type { AuditEvent } from '#contract/trust/audit-events.ts'
 import { fakeApi } from '#tests/dom/fake-api.ts'
-import { fill, findDialog, press, renderScreen, user } from '#tests/dom/screen.tsx'
+import { button, fill, findDialog, press, renderScreen, user } from '#tests/dom/screen.tsx'
 import AdminSettings from './admin-settings.tsx'
 
 const api = fakeApi()
@@ -43,7 +43,7 @@ it('says who did what, to which record and from where, with everything behind a 
   await user.click(screen.getByRole('link', { name: 'Suspended' }))
   const dialog = await findDialog('Suspended')
   for (const text of ['Ana Reyes', '203.0.113.0/24', 'PUBLISHED', 'home.suspend', '41']) within(dialog).getByText(text)
-  await user.click(within(dialog).getAllByRole('button', { name: 'Close' })[0]!)
+  await user.click(button('Close', dialog))
 })
 
 it('goes to older events and, with another filter, back to the newest', async () => {

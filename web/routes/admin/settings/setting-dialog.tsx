@@ -61,9 +61,10 @@ export function SettingDialog({ setting, change, onClose }: Props) {
         onChange={({ target }) => setNote(target.value)}
       />
       <Muted size="sm">
-        It takes effect everywhere within seconds. The default is {formatSetting(name, setting.default)}
-        {setting.isFromEnvironment && ', from the server’s configuration. A value set here takes precedence'}.
+        It takes effect everywhere within seconds
+        {setting.isFromEnvironment && ', and takes precedence over the server’s configuration'}.
       </Muted>
+      <Muted size="sm">Default: {formatSetting(name, setting.default)}</Muted>
     </ConfirmDialog>
   )
 }

@@ -35,9 +35,6 @@ export function SettingHistory({ setting, change, onClose }: Props) {
   return (
     <Dialog open wide title={`${settingLabel[name].label}: history`} onClose={onClose}>
       <DataTable caption="Changes" columns={columns} rows={changes} keyOf={({ id }) => id} />
-      <Button variant="plain" onClick={onClose}>
-        Close
-      </Button>
     </Dialog>
   )
 }

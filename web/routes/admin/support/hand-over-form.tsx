@@ -23,7 +23,7 @@ export function HandOverForm({ item: { id, colleagues }, onDone }: Props) {
   })
   return (
     <Stack as="form" {...formProps}>
-      <SelectField label="To" name="to" defaultValue="" error={errors.to}>
+      <SelectField label="Assign to" name="to" defaultValue="" error={errors.to}>
         <option value="">Choose</option>
         {colleagues.map((one) => (
           <option key={one.id} value={one.id}>
@@ -40,7 +40,7 @@ export function HandOverForm({ item: { id, colleagues }, onDone }: Props) {
         error={errors.note}
       />
       {failure && Object.keys(errors).length === 0 && <Alert tone="danger">{failure}</Alert>}
-      <FormActions submit="Hand over" sending="Handing over..." isSubmitting={isSubmitting} onCancel={onDone} />
+      <FormActions submit="Reassign" sending="Reassigning..." isSubmitting={isSubmitting} onCancel={onDone} />
     </Stack>
   )
 }

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/dom'
+import { screen, waitFor, within } from '@testing-library/dom'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { SupportItem, SupportItemDetails } from '#contract/messaging/staff-support.ts'
 import { fakeApi, refuse } from '#tests/dom/fake-api.ts'
@@ -121,7 +121,13 @@ api.answer('POST /admin/conversations/{id}/view', () => ({ messages: [] }))
 api.answer('POST /admin/conversations/{id}/resolve', () => ({ message: 'Conversation closed.' }))
 
 const path = '/admin-recovery-support'
-const show = (query = '') => renderScreen(RecoverySupport, { path, at: path + query })
+/** Keys and focus look for the rows of the main area. */
+const InMain = () => (
+  <main tabIndex={-1}>
+    <RecoverySupport />
+  </main>
+)
+const show = (query = '') => renderScreen(InMain, { path, at: path + query })
 
 it('lists chats and contact messages with counts for each part of the queue', async () => {
   show()
@@ -143,19 +149,19 @@ it('lists chats and contact messages with counts for each part of the queue', as
   ])
 })
 
-it('takes a chat and hands it over with a note for staff', async () => {
+it('is assigned a chat and reassigns it with a note for staff', async () => {
   show(`?item=${chatId}`)
-  await screen.findByText('No one has this yet.')
-  await press('Take')
-  await screen.findByText('You have this.')
-  await press('Hand over')
-  const dialog = await findDialog('Hand over')
-  fill('To', lee.id, dialog)
-  await press('Hand over', dialog)
+  await screen.findByText('Not assigned yet.')
+  await press('Assign to me')
+  await screen.findByText('Assigned to you.')
+  await press('Reassign')
+  const dialog = await findDialog('Reassign')
+  fill('Assign to', lee.id, dialog)
+  await press('Reassign', dialog)
   await within(dialog).findByText('Enter a note for your colleague')
   fill('Note', 'Asked twice.', dialog)
-  await press('Hand over', dialog)
-  await screen.findByText('Lee Ortiz has this.')
+  await press('Reassign', dialog)
+  await screen.findByText('Assigned to Lee Ortiz.')
   expect(screen.getByText('Asked twice.')).toBeDefined()
   expect(api.changes.at(-1)).toEqual({
     call: `POST /admin/support/${chatId}/hand-over`,
@@ -164,16 +170,16 @@ it('takes a chat and hands it over with a note for staff', async () => {
 })
 
 it('says who was faster', async () => {
-  api.between('POST /admin/support/{id}/take', () => refuse(409, 'Lee Ortiz already has this.'))
+  api.between('POST /admin/support/{id}/take', () => refuse(409, 'This is already assigned to Lee Ortiz.'))
   show(`?item=${chatId}`)
-  await screen.findByText('No one has this yet.')
-  await press('Take')
-  await screen.findByText('Lee Ortiz already has this.')
+  await screen.findByText('Not assigned yet.')
+  await press('Assign to me')
+  await screen.findByText('This is already assigned to Lee Ortiz.')
 })
 
 it('inserts a canned answer into the message, where it can be changed', async () => {
   show(`?item=${chatId}`)
-  await screen.findByText('No one has this yet.')
+  await screen.findByText('Not assigned yet.')
   await press('Canned answers')
   await user.click(await screen.findByRole('menuitem', { name: 'Another card' }))
   await vi.waitFor(() =>
@@ -230,4 +236,17 @@ it('has words for an empty queue, and a way forward where it fails', async () =>
   api.between('GET /admin/support', () => refuse(500, 'Something went wrong.'))
   show()
   await screen.findByRole('button', { name: 'Try again' })
+})
+
+it('keeps the keyboard’s place: into what was opened, and back to its row', async () => {
+  show('')
+  const opener = await screen.findByRole('link', { name: 'Noa Field' })
+  opener.focus()
+  await user.click(opener)
+  const back = await screen.findByRole('link', { name: 'Back to the queue' })
+  await waitFor(() => expect(document.activeElement?.contains(back)).toBe(true))
+  back.focus()
+  await user.click(back)
+  await waitFor(() => expect(document.activeElement?.tagName).toBe('TR'))
+  expect(document.activeElement?.textContent).toContain('Noa Field')
 })

@@ -22,7 +22,7 @@ export function SupportActions({ item }: { item: SupportItemDetails }) {
   const spam = useApiMutation('POST /admin/support/{id}/spam')
   const { run, isBusy, failure } = useAction((act: () => Promise<unknown>) => act())
   const buttons = [
-    { action: 'take', label: 'Take', act: () => take.mutateAsync({ params }) },
+    { action: 'take', label: 'Assign to me', act: () => take.mutateAsync({ params }) },
     { action: 'resolve', label: 'Resolve', act: () => resolve.mutateAsync({ params }) },
     { action: 'release', label: 'Return to queue', act: () => release.mutateAsync({ params }) },
     { action: 'markSpam', label: 'Mark as spam', act: () => spam.mutateAsync({ params, body: { isSpam: true } }) },
@@ -33,7 +33,7 @@ export function SupportActions({ item }: { item: SupportItemDetails }) {
       <Presence of="support" id={item.id} />
       <Row>
         <Text as="span" size="sm">
-          {item.isMine ? 'You have this.' : item.assignee ? `${item.assignee.name} has this.` : 'No one has this yet.'}
+          {item.isMine ? 'Assigned to you.' : item.assignee ? `Assigned to ${item.assignee.name}.` : 'Not assigned yet.'}
         </Text>
         {buttons
           .filter(({ action }) => allows(item, action))
@@ -50,7 +50,7 @@ export function SupportActions({ item }: { item: SupportItemDetails }) {
           ))}
         {allows(item, 'handOver') && (
           <Button variant="soft" size="sm" onClick={() => setHandingOver(true)}>
-            {item.isMine ? 'Hand over' : 'Hand over or take over'}
+            Reassign
           </Button>
         )}
       </Row>
@@ -63,7 +63,7 @@ export function SupportActions({ item }: { item: SupportItemDetails }) {
           <Text typed>{note}</Text>
         </Stack>
       ))}
-      <Dialog open={isHandingOver} title="Hand over" onClose={() => setHandingOver(false)}>
+      <Dialog open={isHandingOver} title="Reassign" onClose={() => setHandingOver(false)}>
         <HandOverForm item={item} onDone={() => setHandingOver(false)} />
       </Dialog>
     </Stack>

@@ -5,7 +5,6 @@ import { announce } from '#web/features/staff/notices.ts'
 import { rowAfter } from '#web/features/staff/rows.ts'
 import { BackgroundCheckBadge } from '#web/features/trust/checks/background-check-badge.tsx'
 import { StaffBackgroundCheckPart } from '#web/features/trust/checks/staff-background-check.tsx'
-import { Button } from '#web/ui/button.tsx'
 import type { Column } from '#web/ui/data-table.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Dots } from '#web/ui/dots.tsx'
@@ -85,9 +84,6 @@ export function BackgroundCheckList() {
       {userId && (
         <Dialog open wide title="Background check" onClose={close}>
           <StaffBackgroundCheckPart userId={userId} onDone={done} />
-          <Button variant="plain" onClick={close}>
-            Close
-          </Button>
         </Dialog>
       )}
     </>

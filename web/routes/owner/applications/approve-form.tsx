@@ -42,12 +42,7 @@ export function ApproveForm({ application, onClose, onWaitlist }: Props) {
             </li>
           ))}
         </ul>
-        <Row>
-          {rest}
-          <Button variant="plain" onClick={onClose}>
-            Close
-          </Button>
-        </Row>
+        {rest && <Row>{rest}</Row>}
       </Stack>
     )
   const wished = open.find(({ id }) => id === application.bedroom?.id) ?? open[0]!
