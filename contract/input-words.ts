@@ -42,7 +42,7 @@ function unionWords(issue: z.core.$ZodRawIssue<z.core.$ZodIssueInvalidUnion>) {
   const choices = issue.errors
     .flat()
     .flatMap((error) => (error.code === 'invalid_value' && error.path.length === 0 ? error.values : []))
-  const values = issue.options ?? choices
+  const values: readonly unknown[] = Array.isArray(issue.options) ? issue.options : choices
   return values.length > 0 ? choiceWords(values) : isMissing(issue) ? missing : unusable
 }
 
