@@ -23,7 +23,7 @@ const count = (most: number) => z.int('Enter a whole number').min(0, 'Enter 0 or
 const flag = z.boolean('Choose yes or no')
 /** An empty choice arrives as an empty string. */
 const nothing = z.union([z.literal(''), z.null()]).transform(() => null)
-const chosen = <T extends z.ZodEnum>(list: T) => z.union([list, nothing], 'Choose one from the list').optional()
+const chosen = <T extends z.ZodEnum>(list: T) => z.union([list, nothing]).optional()
 
 const isWholeCents = (amount: number) => Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6
 /** In currency units with cents. */

@@ -16,7 +16,7 @@ export type TestPaidBy = z.infer<typeof testPaidBy>
 
 /** An empty choice arrives as an empty string. */
 const nothing = z.union([z.literal(''), z.null()]).transform(() => null)
-const choice = <T extends z.ZodEnum>(list: T) => z.union([list, nothing], 'Choose one from the list').default(null)
+const choice = <T extends z.ZodEnum>(list: T) => z.union([list, nothing]).default(null)
 const days = (most: number) =>
   z.union([z.int().min(0).max(most), nothing], `Enter a whole number of days from 0 to ${most}`).default(null)
 

@@ -141,6 +141,22 @@ it('keeps what is not saved under its name until it is', async () => {
   expect(keptChange('application:1')).toBeUndefined()
 })
 
+it('keeps what is on its way together with what is typed meanwhile, so that a screen left without a connection loses neither', async () => {
+  localStorage.setItem('user', JSON.stringify({ id: 'riley' }))
+  const merge = (earlier: Change | undefined, later: Change) => ({ ...earlier, ...later })
+  const { result, unmount } = renderHook(() => useAutosave<Change>({ save, merge, keptAs: 'application:4' }))
+  const answer = Promise.withResolvers<void>()
+  save.mockReturnValueOnce(answer.promise).mockRejectedValue(new TypeError('Failed to fetch'))
+  act(() => result.current.change({ name: 'Pat' }))
+  await pause()
+  act(() => result.current.change({ city: 'Tampa' }))
+  expect(keptChange('application:4')).toEqual({ name: 'Pat', city: 'Tampa' })
+  unmount()
+  answer.reject(new TypeError('Failed to fetch'))
+  await pause()
+  expect(keptChange('application:4')).toEqual({ name: 'Pat', city: 'Tampa' })
+})
+
 it('leaves what is kept to the next screen: it tries once when it is left, and no more', async () => {
   localStorage.setItem('user', JSON.stringify({ id: 'riley' }))
   save.mockRejectedValue(new TypeError('Failed to fetch'))

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { ApiError } from '#web/api/client.ts'
 import { network } from '#web/network/network.browser.ts'
 import { drafts } from './drafts.browser.ts'
+import { noteLeftSave } from './left-saves.ts'
 
 /** `untouched` until something changes. What failed is kept, and sent again automatically and with the next change. */
 export type AutosaveState = { is: 'untouched' | 'saving' | 'saved' } | { is: 'failed'; error: unknown }
@@ -28,15 +29,18 @@ export const keptChange = <Change>(keptAs: string) => drafts.read<Change>(keptAs
 export function useAutosave<Change extends object>({ save, merge, keptAs }: Options<Change>) {
   const [state, setState] = useState<AutosaveState>({ is: 'untouched' })
   const waiting = useRef<Change>(undefined)
+  /** On its way: kept until it has arrived, as what is waiting is. */
+  const sending = useRef<Change>(undefined)
   const running = useRef<Promise<void>>(undefined)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const failures = useRef(0)
   /** After it, what is kept is left to the next screen: two that try would save over each other. */
   const isLeft = useRef(false)
 
-  function keep(change: Change | undefined) {
+  function keep() {
     if (!keptAs) return
-    if (change) drafts.keep(keptAs, change)
+    const unsaved = waiting.current ? merge(sending.current, waiting.current) : sending.current
+    if (unsaved) drafts.keep(keptAs, unsaved)
     else drafts.forget(keptAs)
   }
 
@@ -44,17 +48,20 @@ export function useAutosave<Change extends object>({ save, merge, keptAs }: Opti
     const change = waiting.current
     if (!change) return
     waiting.current = undefined
+    sending.current = change
     setState({ is: 'saving' })
     try {
       await save(change)
+      sending.current = undefined
       failures.current = 0
-      keep(waiting.current)
+      keep()
       // More may have been typed while the response was on its way.
       if (!waiting.current) setState({ is: 'saved' })
     } catch (error) {
+      sending.current = undefined
       waiting.current = waiting.current ? merge(change, waiting.current) : change
       if (isLeft.current && keptAs) throw error
-      keep(waiting.current)
+      keep()
       setState({ is: 'failed', error })
       if (mayComeBack(error)) retryLater()
       throw error
@@ -64,7 +71,7 @@ export function useAutosave<Change extends object>({ save, merge, keptAs }: Opti
   function retryLater() {
     const { first, most } = retryMilliseconds
     clearTimeout(timer.current)
-    timer.current = setTimeout(saveQuietly, Math.min(first * 2 ** failures.current, most))
+    timer.current = setTimeout(() => void saveQuietly(), Math.min(first * 2 ** failures.current, most))
     failures.current += 1
   }
 
@@ -76,21 +83,22 @@ export function useAutosave<Change extends object>({ save, merge, keptAs }: Opti
     running.current = own
     return own
   }
-  const saveQuietly = () => void flush().catch(() => undefined)
+  const saveQuietly = () => flush().catch(() => undefined)
 
   function change(part: Change) {
     waiting.current = merge(waiting.current, part)
-    keep(waiting.current)
+    keep()
     setState({ is: 'saving' })
     clearTimeout(timer.current)
-    timer.current = setTimeout(saveQuietly, pauseMilliseconds)
+    timer.current = setTimeout(() => void saveQuietly(), pauseMilliseconds)
   }
 
   /** Drops what is not saved, because something newer takes its place. */
   function forget() {
     clearTimeout(timer.current)
     waiting.current = undefined
-    keep(undefined)
+    sending.current = undefined
+    keep()
     setState({ is: 'saved' })
   }
 
@@ -98,15 +106,17 @@ export function useAutosave<Change extends object>({ save, merge, keptAs }: Opti
   const leave = useEffectEvent(saveQuietly)
   useEffect(() => {
     isLeft.current = false
-    const stop = network.subscribe(() => network.isAway() || leave())
+    const stop = network.subscribe(() => network.isAway() || void leave())
     waiting.current ??= keptAs === undefined ? undefined : keptChange<Change>(keptAs)
-    if (waiting.current) timer.current = setTimeout(() => leave())
+    if (waiting.current) timer.current = setTimeout(() => void leave())
     return () => {
       stop()
       isLeft.current = true
-      leave()
+      if (!waiting.current && !sending.current) return
+      const ended = leave()
+      if (keptAs) noteLeftSave(keptAs, ended)
     }
   }, [keptAs])
 
-  return { state, change, flush, retry: saveQuietly, forget, waiting: () => waiting.current }
+  return { state, change, flush, retry: () => void saveQuietly(), forget, waiting: () => waiting.current }
 }

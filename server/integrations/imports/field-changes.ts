@@ -1,18 +1,8 @@
-import type * as z from 'zod'
 import type { ImportRow } from '#contract/integrations/imports.ts'
 import { centsToDecimal } from '#contract/money.ts'
 import type { CsvColumn } from '#server/integrations/csv-columns.ts'
-import { HttpError } from '#server/kernel/http/http-error.ts'
 
 type Values = Readonly<Record<string, unknown>>
-
-/** Parses what a row says with the form of the editor, as if it had been typed there. */
-export function parseFields<Form extends z.ZodType>(form: Form, values: Values): z.output<Form> {
-  const parsed = form.safeParse(values)
-  if (parsed.success) return parsed.data
-  const issues = parsed.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }))
-  throw new HttpError(400, issues[0]!.message, { issues })
-}
 
 /** The fields of a row that differ from what is there; all it says, if nothing is there yet. */
 export const changedFields = (said: Values, current: Values | undefined): Values =>

@@ -5,9 +5,10 @@ import { createHome, saveBasics } from '#server/homes/listings/save-basics.ts'
 import { homeColumns, readFields } from '#server/integrations/csv-columns.ts'
 import { type HomeRecord, readHomeRecords } from '#server/integrations/exports/file-records.ts'
 import { ensure, throwFieldError } from '#server/kernel/http/http-error.ts'
+import { readInput } from '#server/kernel/http/read-input.ts'
 import { homesOf } from '#server/kernel/permission.ts'
 import { planOf } from '#server/payments/plans/limits.ts'
-import { changedFields, describeChanges, parseFields } from './field-changes.ts'
+import { changedFields, describeChanges } from './field-changes.ts'
 import { cellText, onlyOnce, sameText } from './find-home.ts'
 import { findOwnAddressId } from './imports.queries.ts'
 import type { CsvRow } from './read-csv.ts'
@@ -68,8 +69,8 @@ function fieldsOf(cells: CsvRow['cells'], home: HomeRecord | undefined) {
   const found = home && !cellText(cells, 'home_id')
   const { title, street } = { ...home?.fields.basics, ...home?.fields.address }
   return {
-    basics: parseFields(homeBasicsForm, { ...said.basics, ...(found && { title }) }),
-    address: parseFields(addressForm, { ...before, ...address, ...(country ? { country } : {}), ...(found && { street }) }),
+    basics: readInput(homeBasicsForm, { ...said.basics, ...(found && { title }) }),
+    address: readInput(addressForm, { ...before, ...address, ...(country ? { country } : {}), ...(found && { street }) }),
     hasAddress: Object.values(said.address!).some(Boolean),
   }
 }

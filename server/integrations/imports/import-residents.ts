@@ -11,11 +11,11 @@ import {
   readRoomRecords,
 } from '#server/integrations/exports/file-records.ts'
 import { ensure, orNotFound, throwFieldError } from '#server/kernel/http/http-error.ts'
+import { readInput } from '#server/kernel/http/read-input.ts'
 import { homesOf } from '#server/kernel/permission.ts'
 import { reserveForGuest } from '#server/stays/reservations/new-stay.ts'
 import { lockReservation } from '#server/stays/reservations/reservations.queries.ts'
 import { transitionReservation } from '#server/stays/reservations/reservations.transitions.ts'
-import { parseFields } from './field-changes.ts'
 import { cellText, homeFinder, onlyOnce, sameText } from './find-home.ts'
 import { roomFinder } from './find-room.ts'
 import type { CsvRow } from './read-csv.ts'
@@ -74,7 +74,7 @@ function pricedRoom(roomOf: ReturnType<typeof roomFinder>, homeId: string, cells
 
 function bodyOf(cells: CsvRow['cells'], home: HomeRecord, room: RoomRecord) {
   const said = readFields(residentColumns, cells).stay!
-  return parseFields(newReservationForm, { ...said, homeId: home.id, bedroomConfigurationId: room.id, isPaid: true })
+  return readInput(newReservationForm, { ...said, homeId: home.id, bedroomConfigurationId: room.id, isPaid: true })
 }
 
 type Body = ReturnType<typeof bodyOf>

@@ -3,8 +3,9 @@ import { addRoom, savePrice, saveRoom } from '#server/homes/editing/bedrooms.ser
 import { readFields, roomColumns } from '#server/integrations/csv-columns.ts'
 import { type RoomRecord, readHomeRecords, readRoomRecords } from '#server/integrations/exports/file-records.ts'
 import { throwFieldError } from '#server/kernel/http/http-error.ts'
+import { readInput } from '#server/kernel/http/read-input.ts'
 import { homesOf } from '#server/kernel/permission.ts'
-import { changedFields, describeChanges, parseFields } from './field-changes.ts'
+import { changedFields, describeChanges } from './field-changes.ts'
 import { cellText, homeFinder, onlyOnce, sameText } from './find-home.ts'
 import { roomFinder } from './find-room.ts'
 import type { CsvRow } from './read-csv.ts'
@@ -49,8 +50,8 @@ function fieldsOf(cells: CsvRow['cells'], known: RoomRecord | undefined) {
   // A room that was found by its number keeps it as it is written there.
   const found = known && !cellText(cells, 'room_id')
   return {
-    room: parseFields(bedroomForm, { ...said.room, ...(found && { roomNumber: known.fields.room!.roomNumber }) }),
-    price: hasPrice ? parseFields(pricingForm, { ...known?.fields.price, ...said.price }) : undefined,
+    room: readInput(bedroomForm, { ...said.room, ...(found && { roomNumber: known.fields.room!.roomNumber }) }),
+    price: hasPrice ? readInput(pricingForm, { ...known?.fields.price, ...said.price }) : undefined,
   }
 }
 

@@ -84,6 +84,7 @@ describe('homes', () => {
       ['Elm House', 'zip_code'],
       ['Cedar  house', 'title'],
     ])
+    expect(wrong[0]!.problem).toContain('Choose one of these: SOBER_LIVING, ')
     expect((await importFile(owner, 'homes', file)).counts).toMatchObject({ NEW: 0, CHANGED: 0, UNCHANGED: 1 })
     const corrected = done.wrongRows!.replace('castle', 'Halfway house').replace('99999-1', '33444')
     const second = await importFile(owner, 'homes', corrected)

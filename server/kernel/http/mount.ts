@@ -13,6 +13,7 @@ import { allow, HttpError } from './http-error.ts'
 import { answerOnce, type HttpAnswer, idempotencyKeyOf } from './idempotency.ts'
 import { createReadLimit } from './limits.ts'
 import { Prepared } from './prepared.ts'
+import { readInput } from './read-input.ts'
 import { receiveForm } from './upload.ts'
 
 declare module 'fastify' {
@@ -197,9 +198,4 @@ function receive({ params, query, body, form }: Endpoint, request: FastifyReques
   }
 }
 
-function read(schema: Schema, value: unknown) {
-  const result = z.safeParse(schema as z.ZodType, value)
-  if (result.success) return result.data
-  const issues = result.error.issues.map(({ path, message }) => ({ path: path.join('.'), message }))
-  throw new HttpError(400, issues[0]!.message, { issues })
-}
+const read = (schema: Schema, value: unknown) => readInput(schema as z.ZodType, value)

@@ -1,3 +1,4 @@
+import { inputWords } from '#contract/input-words.ts'
 import { adminSettings, type SettingState } from '#contract/overview/admin-settings.ts'
 import { platformSettingNames, platformSettings, type SettingName } from '#contract/platform-settings.ts'
 import type { Context } from '#server/kernel/context.ts'
@@ -29,7 +30,7 @@ async function present({ db, settings }: Context, names: readonly SettingName[])
 }
 
 function read(name: SettingName, given: unknown) {
-  const parsed = platformSettings[name].schema.safeParse(given)
+  const parsed = platformSettings[name].schema.safeParse(given, { error: inputWords })
   if (!parsed.success) throwFieldError('value', parsed.error.issues[0]!.message)
   if (name === 'supportHours' && !parseOpeningHours(String(parsed.data)))
     throwFieldError('value', 'Enter days and times like Mon-Fri 09:00-17:00')

@@ -62,3 +62,24 @@ it('takes no one for a second writer because a save was on its way when they typ
   await screen.findByText('Not saved yet')
   expect(keptChange(`blog-post:${first.id}`)).toMatchObject({ draft: { title: 'A calm first year' }, version: 2 })
 })
+
+it('takes no one for a second writer because they left while a save was on its way and came back', async () => {
+  const answered = Promise.withResolvers<void>()
+  api.between('PUT /admin/blog/posts/{id}', async (request, answer) => {
+    await answered.promise
+    return answer(request)
+  })
+  localStorage.setItem('user', JSON.stringify({ id: 'ada' }))
+  const { unmount } = renderScreen(BlogEdit, { path, at })
+  await screen.findByLabelText('Title')
+  fill('Title', 'A calm first month')
+  unmount()
+  renderScreen(BlogEdit, { path, at })
+  await screen.findByText('Loading...')
+  answered.resolve()
+  await screen.findByLabelText('Title')
+  fill('Title', 'A calm first year')
+  await waitFor(() => expect(kept.post.title).toBe('A calm first year'))
+  expect(api.changes).toHaveLength(2)
+  expect(screen.queryByText(/changed this post too/)).toBeNull()
+})

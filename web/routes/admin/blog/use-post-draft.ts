@@ -23,6 +23,9 @@ export const draftOfPost = (post: ShownEdit): PostDraft => ({
   sources: post.sources,
 })
 
+/** The name that what is not saved of a post is kept under. */
+export const postDraftName = (id: string) => `blog-post:${id}`
+
 /** A whole text that is not saved yet, with the version it is based on: someone else may have saved since. */
 type Unsaved = { draft: PostDraft; linked: RichTextLinked; version: number }
 
@@ -32,7 +35,7 @@ type Unsaved = { draft: PostDraft; linked: RichTextLinked; version: number }
  */
 export function usePostDraft(post: ShownEdit, onSaved: (saved: ShownEdit) => void) {
   const isLive = post.status === 'PUBLISHED' || post.status === 'SCHEDULED'
-  const keptAs = `blog-post:${post.id}`
+  const keptAs = postDraftName(post.id)
   const canEdit = allows(post, 'edit')
   const [kept] = useState(() => (canEdit ? keptChange<Unsaved>(keptAs) : undefined))
   const [draft, setDraft] = useState(() => ({ ...draftOfPost(post), ...kept?.draft }))

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { screen } from '#contract/screens.ts'
 import type { OwnApplication } from '#contract/stays/applications.ts'
 import { useApi, useApiMutation } from '#web/api/queries.ts'
+import { useLeftSave } from '#web/drafts/left-saves.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Row } from '#web/ui/layout.tsx'
@@ -9,6 +10,7 @@ import { Page } from '#web/ui/page.tsx'
 import { LoadFailure, QueryView } from '#web/ui/query-view.tsx'
 import { ApplicationForm } from './application-form.tsx'
 import { PayFee } from './pay-fee.tsx'
+import { applicationDraftName } from './use-application-draft.ts'
 
 type Props = { homeId: string; bedroomId: string | undefined }
 const ended = ['CONVERTED', 'REJECTED', 'WITHDRAWN', 'EXPIRED']
@@ -19,7 +21,8 @@ export function StartOrResume({ homeId, bedroomId }: Props) {
   const start = useApiMutation('POST /residents/applications')
   const [application, setApplication] = useState<OwnApplication>()
   const open = known.data?.applications.find(({ status }) => !ended.includes(status))
-  const begins = known.isSuccess && !known.isFetching && (!open || open.status === 'DRAFT')
+  const isStillSaving = useLeftSave(open && applicationDraftName(open.id))
+  const begins = known.isSuccess && !known.isFetching && !isStillSaving && (!open || open.status === 'DRAFT')
   const begin = () => start.mutate({ body: { homeId, ...(bedroomId && { bedroomId }) } }, { onSuccess: setApplication })
 
   useEffect(() => {
@@ -36,7 +39,7 @@ export function StartOrResume({ homeId, bedroomId }: Props) {
       <QueryView query={known}>
         {() => {
           if (start.error) return <LoadFailure error={start.error} onRetry={begin} />
-          return open && !begins ? <AlreadySent id={open.id} /> : <p role="status">Loading...</p>
+          return open && open.status !== 'DRAFT' ? <AlreadySent id={open.id} /> : <p role="status">Loading...</p>
         }}
       </QueryView>
     </Page>

@@ -4,16 +4,26 @@ import type { OwnApplication } from '#contract/stays/applications.ts'
 import { ApiError, call } from '#web/api/client.ts'
 import { apiQuery } from '#web/api/queries.ts'
 import { keptChange, useAutosave } from '#web/drafts/use-autosave.ts'
-import { type DraftChange, mergeChanges, rebaseChange } from './draft-change.ts'
+import { baseOf, type DraftChange, mergeChanges, rebaseChange, type UnsavedChange } from './draft-change.ts'
 
 export type Draft = ReturnType<typeof useApplicationDraft>
+
+/** The name that what is not saved of a draft is kept under. */
+export const applicationDraftName = (id: string) => `application:${id}`
+
+/** A change put over what is stored now, if another tab or device has saved since it was made. Both are the same person's. */
+const over = (newest: OwnApplication, { base, ...change }: UnsavedChange): DraftChange =>
+  base && base.version !== newest.version ? rebaseChange(change, base, baseOf(newest)) : change
 
 /** An application while it is filled in. Each save is based on the latest version it knows. */
 export function useApplicationDraft(first: OwnApplication) {
   const queryClient = useQueryClient()
-  const keptAs = `application:${first.id}`
+  const keptAs = applicationDraftName(first.id)
   // What could not be saved before a reload, or before the session expired, is shown, and saved now.
-  const [kept] = useState(() => keptChange<DraftChange>(keptAs))
+  const [kept] = useState(() => {
+    const unsaved = keptChange<UnsavedChange>(keptAs)
+    return unsaved && over(first, unsaved)
+  })
   const [application, setApplication] = useState({ ...first, answers: { ...first.answers, ...kept?.answers } })
   const [documentIds, setDocumentIds] = useState(() => kept?.documentIds ?? first.documents.map(({ id }) => id))
   const newest = useRef(first)
@@ -21,20 +31,23 @@ export function useApplicationDraft(first: OwnApplication) {
   const uploads = useRef(new Set<Promise<void>>())
   const params = { id: first.id }
   const read = () => call('GET /residents/applications/{id}', { params })
-  const put = async ({ version }: OwnApplication, change: DraftChange) =>
-    show(await call('PUT /residents/applications/{id}', { params, body: { version, ...change } }))
-  const autosave = useAutosave<DraftChange>({
+  async function put(before: OwnApplication, unsaved: UnsavedChange) {
+    const body = { version: before.version, ...over(before, unsaved) }
+    const saved = await call('PUT /residents/applications/{id}', { params, body })
+    // What was typed while the response was on its way was typed over what is saved now.
+    const typed = autosave.waiting()
+    if (typed) typed.base = baseOf(saved)
+    show(saved)
+  }
+  const autosave = useAutosave<UnsavedChange>({
     merge: mergeChanges,
     keptAs,
     async save(change) {
-      const before = newest.current
       try {
-        await put(before, change)
+        await put(newest.current, change)
       } catch (error) {
         if (!(error instanceof ApiError && error.changed)) throw error
-        // Another tab or device saved in the meantime. Both changes are the same person's, so both are kept.
-        const since = await read()
-        await put(since, rebaseChange(change, before, since))
+        await put(await read(), change)
       }
     },
   })
@@ -49,7 +62,7 @@ export function useApplicationDraft(first: OwnApplication) {
   }
 
   function change(part: DraftChange) {
-    autosave.change(part)
+    autosave.change({ ...part, base: baseOf(newest.current) })
     setApplication((before) => ({
       ...before,
       answers: { ...before.answers, ...part.answers },

@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router'
 import { allowedAmong, allows } from '#contract/allowed-actions.ts'
 import type { Verification } from '#contract/trust/verification.ts'
 import { useApiMutation } from '#web/api/queries.ts'
+import { useLeftSave } from '#web/drafts/left-saves.ts'
 import { submittedAt } from '#web/features/trust/verification/paths.ts'
 import { ChecklistProgress } from '#web/features/trust/verification/progress.tsx'
 import { Alert } from '#web/ui/alert.tsx'
@@ -14,16 +15,18 @@ import { CheckCard } from './check-card.tsx'
 import styles from './process.module.css'
 import { ReviewFee, useReviewFee } from './review-fee.tsx'
 import { StateNotice } from './state-notice.tsx'
-import { useAnswers } from './use-answers.ts'
+import { answersName, useAnswers } from './use-answers.ts'
 
 /** One home: its status and its next step, and the checklist where it matters. */
 export function Process({ verification }: { verification: Verification }) {
   const { status, renewalAskedAt } = verification
+  const isStillSaving = useLeftSave(answersName(verification))
   const isSettled = status === 'VERIFIED' && !allows(verification, 'askRenewal') && !renewalAskedAt
   return (
     <Stack gap={5} measure>
       <StateNotice verification={verification} />
-      {isSettled ? <WhatWasChecked checked={verification.checked} /> : <Checklist verification={verification} />}
+      {isSettled && <WhatWasChecked checked={verification.checked} />}
+      {!isSettled && (isStillSaving ? <p role="status">Loading...</p> : <Checklist verification={verification} />)}
     </Stack>
   )
 }

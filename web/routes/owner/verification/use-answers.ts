@@ -7,9 +7,12 @@ import { errorMessage } from '#web/ui/error-message.ts'
 
 type Given = Pick<Verification, 'home' | 'level' | 'answers' | 'allowedActions'>
 
+/** The name that answers which are not saved yet are kept under. */
+export const answersName = ({ home, level }: Pick<Verification, 'home' | 'level'>) => `verification:${home.id}:${level}`
+
 /** The answers of a checklist, saved as they are given. One that could not be saved stays on screen, also after a reload. */
 export function useAnswers({ home, level, answers, allowedActions }: Given) {
-  const keptAs = allows({ allowedActions }, 'edit') ? `verification:${home.id}:${level}` : undefined
+  const keptAs = allows({ allowedActions }, 'edit') ? answersName({ home, level }) : undefined
   const [values, setValues] = useState<VerificationAnswers>(() => ({
     ...answers,
     ...(keptAs && keptChange<VerificationAnswers>(keptAs)),

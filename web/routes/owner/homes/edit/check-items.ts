@@ -1,8 +1,6 @@
-import * as z from 'zod'
+import type * as z from 'zod'
+import '#web/ui/checker.ts'
 import type { Errors } from './fields.ts'
-
-// Our content security policy forbids code made from text, which zod would otherwise use to be faster.
-z.config({ jitless: true })
 
 /** What the server would refuse in a value, by field. Only the first error of a field counts. */
 export function faultsOf(form: z.ZodType, value: unknown, at = ''): Errors {

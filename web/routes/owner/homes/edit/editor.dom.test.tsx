@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/dom'
+import { queryByRole, screen, waitFor } from '@testing-library/dom'
 import { expect, it } from 'vitest'
 import { loseConnection, refuse } from '#tests/dom/fake-api.ts'
 import { cleanup } from '#tests/dom/render.tsx'
@@ -59,6 +59,41 @@ it('asks before unsaved changes are left', async () => {
   await screen.findByLabelText('Street')
   await user.click(screen.getByRole('link', { name: 'Basic Info' }))
   await screen.findByDisplayValue('Half a thought')
+})
+
+it('leaves when the save that is under way has ended, and stays if it failed', async () => {
+  await editor.open({ home: typed })
+  const answered = Promise.withResolvers<void>()
+  const isQuick = editor.api.between('PUT /homes/{id}', async (request, answer) => {
+    await answered.promise
+    return answer(request)
+  })
+  fill('Title', 'Saved on the way')
+  await save()
+  await user.click(screen.getByRole('link', { name: 'Occupancy' }))
+  const waiting = await findDialog('Saving your changes')
+  expect(queryByRole(waiting, 'button', { name: 'Leave without saving' })).toBeNull()
+  answered.resolve()
+  await screen.findByRole('heading', { name: 'Occupancy' })
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(editor.home().title).toBe('Saved on the way')
+  await user.click(screen.getByRole('link', { name: 'Basic Info' }))
+  await screen.findByDisplayValue('Saved on the way')
+
+  isQuick()
+  const refused = Promise.withResolvers<void>()
+  editor.api.between('PUT /homes/{id}', async () => {
+    await refused.promise
+    return refuse(500)
+  })
+  fill('Title', 'Will fail')
+  await save()
+  await user.click(screen.getByRole('link', { name: 'Occupancy' }))
+  await findDialog('Saving your changes')
+  refused.resolve()
+  await screen.findByRole('alert')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(field('Title').value).toBe('Will fail')
 })
 
 it('keeps unsaved changes over an ended session, for the same person only', async () => {
