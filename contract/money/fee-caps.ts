@@ -33,8 +33,6 @@ export function capOf(fee: Fee, rent: Rent) {
 /** What is charged of the home's fee: at least zero, and at most the cap. */
 export const allowedFee = (fee: Fee, askedCents: number, rent: Rent) => Math.min(Math.max(askedCents, 0), capOf(fee, rent))
 
-export const isWithinCap = (fee: Fee, askedCents: number, rent: Rent) => askedCents >= 0 && askedCents <= capOf(fee, rent)
-
 const names: Record<Fee, string> = {
   APPLICATION_FEE: 'an application fee',
   WAITLIST_FEE: 'a waitlist fee',

@@ -1,4 +1,4 @@
-import { addTime, duration } from '#contract/time.ts'
+import { addTime } from '#contract/time.ts'
 import type { Context } from '#server/kernel/context.ts'
 import { type Db, inTransaction } from '#server/kernel/database/database.ts'
 import { addJob, type Job, type Jobs } from '#server/kernel/jobs/jobs.ts'
@@ -107,8 +107,6 @@ const forgetWebhooks: Job = async ({ db, now }) => {
   await clearDeliveryPayloads(db, addTime(now(), keptBodies))
   await deleteOldDeliveries(db, addTime(now(), keptRows))
 }
-
-export const longestRetry = retryAfter.reduce((sum, wait) => sum + duration(wait), 0)
 
 export const webhooksJobs: Jobs = {
   announce_event: announceEvent,
