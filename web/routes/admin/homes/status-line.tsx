@@ -1,14 +1,13 @@
 import type { HomeDetails } from '#contract/homes/homes.ts'
-import { duration, formatAgo } from '#contract/time.ts'
+import { duration, formatAge, formatAgo } from '#contract/time.ts'
 import { ListingBadge } from '#web/features/homes/listings/status-badges.tsx'
-import { ageOf } from '#web/features/trust/listing-review/age.ts'
 import { Dots } from '#web/ui/dots.tsx'
 
 const hour = duration({ hours: 1 })
 
 /** A state that has just begun has not lasted yet. */
 const howLong = (since: Date, now = new Date()) =>
-  now.getTime() - new Date(since).getTime() < hour ? formatAgo(since, now) : `for ${ageOf(since, now)}`
+  now.getTime() - new Date(since).getTime() < hour ? formatAgo(since, now) : `for ${formatAge(since, now)}`
 
 /** The listing's status, since when, and the reason given. */
 export function StatusLine({ home, since }: { home: Pick<HomeDetails, 'status' | 'editing' | 'address'>; since: Date }) {
