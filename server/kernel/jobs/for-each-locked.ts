@@ -1,5 +1,5 @@
 import { inTransaction, type Tx } from '#server/kernel/database/database.ts'
-import { forEachRecord } from './for-each-record.ts'
+import { type DueItem, forEachRecord } from './for-each-record.ts'
 import type { JobContext } from './jobs.ts'
 
 type Lock<Item, Row> = (tx: Tx, item: Item, at: Date) => Promise<Row | undefined>
@@ -10,7 +10,7 @@ type Work<Item, Row> = (tx: Tx, row: Row, at: Date, item: Item) => Promise<unkno
  * its own transaction and read again under its row lock, so that a job is safe to run twice, or beside a person's action.
  */
 export const forEachLocked =
-  <Item, Row>(record: string, lock: Lock<Item, Row>) =>
+  <Item extends DueItem, Row>(record: string, lock: Lock<Item, Row>) =>
   async <Due extends Item>({ db, now, log }: Pick<JobContext, 'db' | 'now' | 'log'>, due: readonly Due[], work: Work<Due, Row>) =>
     forEachRecord(record)({ log }, due, (item) =>
       inTransaction(db, async (tx) => {
