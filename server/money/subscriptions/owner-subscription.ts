@@ -9,7 +9,7 @@ import { findOwnSubscription } from './subscriptions.policy.ts'
 import { findSubscription, lockSubscription, type Subscription } from './subscriptions.queries.ts'
 import { ensureSubscriptionOpen, type SubscriptionRequest, transitionSubscription } from './subscriptions.transitions.ts'
 import { syncSubscription } from './sync.ts'
-import { sayDate } from './timing.ts'
+import { formatPlatformDay } from './timing.ts'
 
 export type SubscriptionCall = Context & { actor: Actor; caller: Caller; params: { id: string } }
 type RequestedStep = Pick<SubscriptionRequest, 'name' | 'to' | 'change' | 'reason' | 'details'>
@@ -72,7 +72,10 @@ function endOf({ status, periodEnd }: Subscription, effectiveDate: string | unde
   if (!effectiveDate) return periodEnd
   const wanted = new Date(effectiveDate)
   if (wanted > periodEnd)
-    throwFieldError('effectiveDate', `The paid period ends on ${sayDate(periodEnd)}. Choose a date by then, or leave it blank.`)
+    throwFieldError(
+      'effectiveDate',
+      `The paid period ends on ${formatPlatformDay(periodEnd)}. Choose a date by then, or leave it blank.`,
+    )
   return wanted < at ? at : wanted
 }
 
