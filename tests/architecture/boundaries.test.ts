@@ -110,6 +110,7 @@ const sharedRules = [
   '#contract/content/article-text.ts',
   '#contract/content/resource-parts.ts',
   '#contract/homes/document-rules.ts',
+  '#contract/homes/home-title.ts',
   '#contract/homes/room-name.ts',
   '#contract/homes/room-rules.ts',
   '#contract/stays/booking-days.ts',

@@ -1,3 +1,4 @@
+import { homeTitleOf } from '#contract/homes/home-title.ts'
 import type { MySubscription, OwnerSubscription } from '#contract/money/owner-subscriptions.ts'
 import type { Actor, Context } from '#server/kernel/context.ts'
 import { listHistory } from '#server/kernel/database/audit.queries.ts'
@@ -6,7 +7,7 @@ import { listPublishedHomes } from '#server/payments/plans/limits.queries.ts'
 import { planOf, usageOf } from '#server/payments/plans/limits.ts'
 import { nameOfPlan, planById } from '#server/payments/plans/plan-prices.ts'
 import { nextChargeIfActive, nextChargeIfPaused, nextChargeOf, nextChargeText, pauseOf } from './next-charge.ts'
-import { homesOver, overLimitTitle } from './over-limit.ts'
+import { homesOver } from './over-limit.ts'
 import { isGiven, openSubscriptionSteps, pauseOpensAt } from './subscriptions.policy.ts'
 import {
   findLastPause,
@@ -84,7 +85,7 @@ export async function presentMine(call: Call): Promise<MySubscription> {
 
 const presentHome = ({ id, title, beds }: { id: string; title: string; beds: number | null }) => ({
   id,
-  title: overLimitTitle({ title }),
+  title: homeTitleOf({ title }),
   beds: beds ?? 0,
 })
 

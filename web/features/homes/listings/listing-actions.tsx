@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { allows } from '#contract/allowed-actions.ts'
+import { homeTitleOf } from '#contract/homes/home-title.ts'
 import { screen } from '#contract/screens.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -8,7 +9,7 @@ import { Row } from '#web/ui/layout.tsx'
 import { Menu, MenuItem, MenuLink } from '#web/ui/menu.tsx'
 import { useAction } from '#web/ui/use-action.ts'
 import styles from './listing-actions.module.css'
-import { type Listed, listingName, listingSteps, openListingSteps, type StepName, useListingStep } from './listing-steps.ts'
+import { type Listed, listingSteps, openListingSteps, type StepName, useListingStep } from './listing-steps.ts'
 import { editorAt } from './paths.ts'
 
 type Props = {
@@ -28,7 +29,7 @@ export function ListingActions({ home, withoutLinks, onDone }: Props) {
   const open = openListingSteps(home)
   const [next] = nextSteps.filter((name) => open.includes(name))
   const rest = open.filter((name) => name !== next)
-  const name = listingName(home)
+  const name = homeTitleOf(home)
 
   async function take(chosen: StepName) {
     await step.mutateAsync(chosen)

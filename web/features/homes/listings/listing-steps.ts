@@ -24,8 +24,6 @@ export const listingSteps = {
 export type StepName = keyof typeof listingSteps
 export type Listed = Pick<MyHome, 'id' | 'title' | 'status' | 'allowedActions' | 'missing'>
 
-export const listingName = ({ title }: Pick<MyHome, 'title'>) => title || 'Untitled home'
-
 /** An incomplete home cannot be submitted; instead of the button, the meter says what is missing. */
 export const openListingSteps = (home: Listed): StepName[] =>
   allowedAmong(home, Object.keys(listingSteps) as StepName[]).filter((name) => name !== 'submit' || home.missing.length === 0)

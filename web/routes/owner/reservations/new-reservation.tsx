@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { Api } from '#contract/api.ts'
 import type { Answer } from '#contract/endpoint.ts'
+import { homeTitleOf } from '#contract/homes/home-title.ts'
 import { formatMoney } from '#contract/money.ts'
 import { screen } from '#contract/screens.ts'
 import { newReservationForm } from '#contract/stays/reservations.ts'
@@ -114,7 +115,7 @@ function Form({ homes }: { homes: Homes }) {
         >
           {homes.map(({ id, title }) => (
             <option key={id} value={id}>
-              {title || 'Untitled home'}
+              {homeTitleOf({ title })}
             </option>
           ))}
         </SelectField>

@@ -1,5 +1,6 @@
 import { allowedAmong } from '#contract/allowed-actions.ts'
-import { listingName, listingSteps, useListingStep } from '#web/features/homes/listings/listing-steps.ts'
+import { homeTitleOf } from '#contract/homes/home-title.ts'
+import { listingSteps, useListingStep } from '#web/features/homes/listings/listing-steps.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -26,7 +27,7 @@ export function NotYet({ home, open, reload, onClose }: Props) {
     <Dialog open={open} title="This property cannot be deleted yet" onClose={onClose}>
       <Stack>
         <p>
-          <strong>{listingName(home)}</strong> {home.editing.status === 'PUBLISHED' ? 'is published' : 'is with Waymark staff'}.
+          <strong>{homeTitleOf(home)}</strong> {home.editing.status === 'PUBLISHED' ? 'is published' : 'is with Waymark staff'}.
           Only a draft, a paused or an archived property can be deleted.
         </p>
         {ways.length > 0 && (
