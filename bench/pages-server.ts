@@ -1,7 +1,7 @@
 import { buildApp } from '#server/app.ts'
 import { createContext } from '#server/create-context.ts'
 import { readConfig } from '#server/kernel/config.ts'
-import { pageVersion } from '#server/pages/kept-pages.ts'
+import { pageVersion } from '#server/pages/page-cache.ts'
 import { serveBuiltPages } from '#server/pages/serve-pages.ts'
 import { builtPages } from '#web/build.ts'
 

@@ -30,7 +30,7 @@ export async function measurePages(server: Server, questions: readonly Question[
 
 const withNumber = (path: string, no: number) => `${path}${path.includes('?') ? '&' : '?'}utm_id=${no}`
 
-export function sayPages(lines: Awaited<ReturnType<typeof measurePages>>) {
+export function pagesText(lines: Awaited<ReturnType<typeof measurePages>>) {
   const rows = lines.map(({ name, measured }) => `| ${name} | ${measured.perSecond.toFixed(0)} | ${pair(measured)} |`)
   return ['| rendered page | pages/s | p50 / p99 ms |', '| --- | --- | --- |', ...rows].join('\n')
 }

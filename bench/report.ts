@@ -53,7 +53,7 @@ export function goalsOf(lines: readonly Line[], helloPerSecond: number): Goal[] 
   })
 }
 
-export function sayGoals(goals: readonly Goal[], helloPerSecond: number) {
+export function goalsText(goals: readonly Goal[], helloPerSecond: number) {
   const head = `"hello" with the same framework: ${figure(helloPerSecond)} calls a second.`
   return [head, '', goalsTable(goals)].join('\n')
 }

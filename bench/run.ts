@@ -5,8 +5,8 @@ import { handOver } from './goals.ts'
 import { load } from './measure.ts'
 import { prepareHomes } from './prepare.ts'
 import { makeQuestions } from './questions.ts'
-import { measurePages, sayPages } from './rendered-pages.ts'
-import { goalsOf, type Line, sayGoals, toTable, writeTable } from './report.ts'
+import { measurePages, pagesText } from './rendered-pages.ts'
+import { goalsOf, goalsText, type Line, toTable, writeTable } from './report.ts'
 import { createServers } from './servers.ts'
 
 const { values } = parseArgs({
@@ -39,7 +39,7 @@ try {
   const hello = (before + (await sayHello())) / 2
   const pages = await measurePages(await servers.start('pages', 'pages-server.ts', 4803), questions, seconds)
   const goals = goalsOf(lines, hello)
-  const table = [toTable(lines, `${homes.toLocaleString('en')} homes`), sayGoals(goals, hello), sayPages(pages)].join('\n\n')
+  const table = [toTable(lines, `${homes.toLocaleString('en')} homes`), goalsText(goals, hello), pagesText(pages)].join('\n\n')
   console.log(table)
   if (values.write) writeTable(table, String(homes))
   handOver(goals)

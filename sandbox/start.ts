@@ -115,5 +115,3 @@ export async function startSandbox(options: Options) {
     },
   }
 }
-
-export type RunningSandbox = Awaited<ReturnType<typeof startSandbox>>

@@ -96,7 +96,6 @@ export const editedPost = line
 export type EditedPost = z.infer<typeof editedPost>
 
 const blogVersion = z.object({ version: z.int(), title: z.string(), savedBy: z.string(), savedAt: z.date(), words: z.int() })
-export type BlogVersion = z.infer<typeof blogVersion>
 
 const postId = z.object({ id: idOf('Post') })
 const oneVersion = postId.extend({ version: z.coerce.number('Version not found').int('Version not found') })

@@ -20,7 +20,6 @@ export type BlogPicture = z.infer<typeof blogPicture>
 
 /** A work that a text relies on. */
 export const blogSource = z.object({ title: z.string(), url: z.string().nullable() })
-export type BlogSource = z.infer<typeof blogSource>
 
 /** A post in a list. */
 export const blogPostSummary = z

@@ -25,13 +25,6 @@ function plainOf(node: Node): string {
 /** The words alone, one blank line between blocks: for search, feeds and descriptions. */
 export const richTextToPlain = ({ content }: RichText) => content.map(plainOf).filter(Boolean).join('\n\n')
 
-/** The first sentences, cut at a word. */
-export function richTextExcerpt(text: RichText, most = 180) {
-  const plain = richTextToPlain(text).replace(/\s+/g, ' ').trim()
-  if (plain.length <= most) return plain
-  return `${plain.slice(0, most).replace(/\s+\S*$/, '')} ...`
-}
-
 const wordsPerMinute = 220
 
 export const wordCount = (plain: string) => plain.split(/\s+/).filter(Boolean).length

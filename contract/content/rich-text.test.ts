@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { richTextLimits } from './rich-text.limits.ts'
-import { cardsIn, minutesToRead, picturesIn, richTextExcerpt, richTextToPlain } from './rich-text.read.ts'
+import { cardsIn, minutesToRead, picturesIn, richTextToPlain } from './rich-text.read.ts'
 import { linkAddress, type RichText, type RichTextBlock, richText } from './rich-text.ts'
 
 const id = '0b5a3c1e-58a2-4d0f-9a4f-0d8c1f9b2a11'
@@ -53,8 +53,6 @@ it('reads a text as plain words', () => {
   expect(richTextToPlain(whole)).toBe(
     'Before you move in\n\nAsk to see the room\nfirst.\n\nSheets\nTwo of them\n\nIt felt like home.\n\nBring your medicine.',
   )
-  expect(richTextExcerpt(whole, 30)).toBe('Before you move in Ask to see ...')
-  expect(richTextExcerpt(doc(paragraph('Short.')) as RichText)).toBe('Short.')
 })
 
 it.each([

@@ -180,5 +180,3 @@ export const richTextLinked = z
   })
   .meta({ id: 'RichTextLinked' })
 export type RichTextLinked = z.infer<typeof richTextLinked>
-
-export const emptyRichText: RichText = { type: 'doc', content: [{ type: 'paragraph' }] }

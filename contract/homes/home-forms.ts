@@ -14,7 +14,7 @@ import {
   supportLevel,
 } from '#contract/enumerations.ts'
 import { idOf, text } from '#contract/fields.ts'
-import { aboveCaps, capOf, sayAboveCap, toPriceCents } from '#contract/money/fee-caps.ts'
+import { aboveCaps, aboveCapText, capOf, toPriceCents } from '#contract/money/fee-caps.ts'
 import { sitePath } from '#contract/site-path.ts'
 import { cityName, stateCode } from './us-places.ts'
 
@@ -184,5 +184,5 @@ export const propertyDefaultsForm = z.object({
 export const changedDefaultsForm = propertyDefaultsForm.superRefine(({ applicationFee, currency: paidIn }, context) => {
   const noRent = { amountCents: 0, frequency: 'MONTHLY' } as const
   if (cents(applicationFee) > capOf('APPLICATION_FEE', noRent))
-    context.addIssue({ code: 'custom', path: ['applicationFee'], message: sayAboveCap('APPLICATION_FEE', noRent, paidIn) })
+    context.addIssue({ code: 'custom', path: ['applicationFee'], message: aboveCapText('APPLICATION_FEE', noRent, paidIn) })
 })

@@ -33,8 +33,6 @@ export function capOf(fee: Fee, rent: Rent) {
 /** What is charged of the home's fee: at least zero, and at most the cap. */
 export const allowedFee = (fee: Fee, askedCents: number, rent: Rent) => Math.min(Math.max(askedCents, 0), capOf(fee, rent))
 
-export const isWithinCap = (fee: Fee, askedCents: number, rent: Rent) => askedCents >= 0 && askedCents <= capOf(fee, rent)
-
 const names: Record<Fee, string> = {
   APPLICATION_FEE: 'an application fee',
   WAITLIST_FEE: 'a waitlist fee',
@@ -44,15 +42,15 @@ const names: Record<Fee, string> = {
 }
 
 /** "at most $50"; for a deposit "at most 4 weeks’ rent ($840)". */
-export function sayCap(fee: Fee, rent: Rent, currency = 'USD', capCents = capOf(fee, rent)) {
+export function formatCap(fee: Fee, rent: Rent, currency = 'USD', capCents = capOf(fee, rent)) {
   const cap = formatMoney(capCents, currency)
   if (fee !== 'DEPOSIT') return `at most ${cap}`
   return `at most ${rent.frequency === 'WEEKLY' ? `${depositCap.weeks} weeks’` : 'one month’s'} rent (${cap})`
 }
 
 /** The message at a field above its cap. */
-export const sayAboveCap = (fee: Fee, rent: Rent, currency = 'USD', capCents = capOf(fee, rent)) =>
-  `Waymark allows ${names[fee]} of ${sayCap(fee, rent, currency, capCents)}.`
+export const aboveCapText = (fee: Fee, rent: Rent, currency = 'USD', capCents = capOf(fee, rent)) =>
+  `Waymark allows ${names[fee]} of ${formatCap(fee, rent, currency, capCents)}.`
 
 export type Price = Rates & {
   securityDepositCents: number
@@ -83,7 +81,7 @@ export function aboveCaps(price: Price, currency = 'USD') {
   return columns.flatMap((name) => {
     const fee = feeOfColumn[name]
     if ((fee === 'DEPOSIT' && rent.amountCents === 0) || price[name] <= capOf(fee, rent)) return []
-    return [{ name, fee, message: sayAboveCap(fee, rent, currency), chargedCents: capOf(fee, rent) }]
+    return [{ name, fee, message: aboveCapText(fee, rent, currency), chargedCents: capOf(fee, rent) }]
   })
 }
 

@@ -14,7 +14,6 @@ const settingChange = z.object({
   before: scalar,
   after: scalar,
 })
-export type SettingChange = z.infer<typeof settingChange>
 
 /** A setting as it is now. What it is called and does is in `platformSettings`. */
 export const settingState = z

@@ -95,4 +95,3 @@ export const paymentLifecycle = lifecycle(
     },
   },
 )
-export type PaymentTransition = (typeof paymentLifecycle.names)[number]

@@ -19,7 +19,6 @@ const limits = z.object({
   photosPerHome: z.int(),
   teamSeats: z.int(),
 })
-export type PlanLimits = z.infer<typeof limits>
 
 export const plan = z
   .object({

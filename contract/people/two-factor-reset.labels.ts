@@ -1,4 +1,3 @@
-import type { TwoFactorResetStatus } from './two-factor-reset.lifecycle.ts'
 import type { IdentityCheck } from './two-factor-reset.ts'
 
 export const identityCheckLabel: Readonly<Record<IdentityCheck, string>> = {
@@ -6,10 +5,4 @@ export const identityCheckLabel: Readonly<Record<IdentityCheck, string>> = {
   IN_PERSON: 'In person',
   ID_DOCUMENT: 'Copy of an ID',
   KNOWN_FACTS: 'Facts only they would know',
-}
-
-export const twoFactorResetLabel: Readonly<Record<TwoFactorResetStatus, string>> = {
-  WAITING: 'Waiting',
-  DONE: 'Done',
-  STOPPED: 'Stopped',
 }

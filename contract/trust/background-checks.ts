@@ -12,7 +12,6 @@ export const checkAgency = z.object({
   address: requiredText(300, 'Enter the agency’s address'),
   phone: requiredText(40, 'Enter the agency’s phone number'),
 })
-export type CheckAgency = z.infer<typeof checkAgency>
 
 const weighed = (what: string) => requiredText(600, `Enter ${what}`)
 
@@ -24,7 +23,6 @@ export const checkAssessment = z.object({
   rehabilitation: weighed('what the person has done since'),
   isMoreThanArrest: z.literal(true, 'An arrest alone is not a reason. Record the check as clear instead.'),
 })
-export type CheckAssessment = z.infer<typeof checkAssessment>
 
 const needs = {
   CONSENT_PENDING: 'reason',

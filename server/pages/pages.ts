@@ -11,7 +11,7 @@ import { type Parts, requestLine } from '#web/api/request-line.ts'
 import type * as WebContext from '#web/context.ts'
 import type { ServerCall, ServerContext } from '#web/context.ts'
 import type { InlineStyles } from './inline-styles.ts'
-import { keepPages, noncesIn, type RenderedPage, type VersionOf, withNonce } from './kept-pages.ts'
+import { cachePages, noncesIn, type RenderedPage, type VersionOf, withNonce } from './page-cache.ts'
 
 type Options = {
   build: ServerBuild | (() => Promise<ServerBuild>)
@@ -28,7 +28,7 @@ const pagesAtOnce = 8
 export async function pages(app: FastifyInstance, { build, config, development, styles, versionOf }: Options) {
   const handle = createRequestHandler(build, development ? 'development' : 'production')
   const inTurn = semaphore(pagesAtOnce)
-  const keep = versionOf && keepPages(versionOf)
+  const readCached = versionOf && cachePages(versionOf)
   const currentBuild = async () => (typeof build === 'function' ? build() : build)
 
   const headersFor = (nonce: string) => (development ? {} : { 'content-security-policy': documentPolicy(nonce, config) })
@@ -56,7 +56,7 @@ export async function pages(app: FastifyInstance, { build, config, development, 
     return { status: response.status, headers: [...response.headers], text, nonces: noncesIn(text, nonce) }
   }
 
-  function sendKept(page: RenderedPage, reply: FastifyReply) {
+  function sendCached(page: RenderedPage, reply: FastifyReply) {
     const { status, headers } = page
     const nonce = makeNonce()
     reply.headers({ ...headersFor(nonce), ...Object.fromEntries(headers) })
@@ -71,8 +71,9 @@ export async function pages(app: FastifyInstance, { build, config, development, 
     async handler(request, reply) {
       const isDown = config.maintenance || (config.isPaused && !isForStaff(request.url))
       if (isDown && !isAllowedInMaintenance(request.url)) return reply.redirect('/maintenance', 302)
-      const kept = request.method === 'GET' && !isDown && keep && (await keep(request.url, () => renderWhole(request, reply)))
-      if (kept) return sendKept(kept, reply)
+      const cached =
+        request.method === 'GET' && !isDown && readCached && (await readCached(request.url, () => renderWhole(request, reply)))
+      if (cached) return sendCached(cached, reply)
       const nonce = makeNonce()
       const response = await render(request, reply, { nonce, isShared: false })
       reply.headers(headersFor(nonce))

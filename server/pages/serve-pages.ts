@@ -8,7 +8,7 @@ import type { Config } from '#server/kernel/config.ts'
 import { orNotFound } from '#server/kernel/http/http-error.ts'
 import { uncounted } from '#server/kernel/http/load.ts'
 import { inlineStyles } from './inline-styles.ts'
-import type { VersionOf } from './kept-pages.ts'
+import type { VersionOf } from './page-cache.ts'
 
 const kept = 'public, max-age=31536000, immutable'
 

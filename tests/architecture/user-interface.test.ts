@@ -71,7 +71,7 @@ it('puts only what public pages load at once into the chunks that they share', (
   expect(
     ['web/ui/button.tsx', 'web/session/session.ts', 'web/features/homes/card/home-card.tsx', 'web/ui/labels.ts'].map(chunkOf),
   ).toEqual(['public', 'public', 'homes', 'labels'])
-  for (const file of ['web/ui/menu.tsx', 'web/ui/chart.tsx', 'web/shell/session/stay-dialog.tsx', 'web/entry.client.tsx'])
+  for (const file of ['web/ui/menu.tsx', 'web/ui/chart.tsx', 'web/shell/session/inactivity-dialog.tsx', 'web/entry.client.tsx'])
     expect([file, chunkOf(file)]).toEqual([file, undefined])
   // Only the pages that load it have a chunk with it.
   expect(chunkOf('web/site-map.ts')).toMatch(/^public-[0-9a-f]{6}$/)

@@ -1,5 +1,6 @@
 import { addTime, platformZone, today } from '#contract/time.ts'
 import { inTransaction } from '#server/kernel/database/database.ts'
+import { forEachRecord } from '#server/kernel/jobs/for-each-record.ts'
 import { addJob, type Job, type Jobs } from '#server/kernel/jobs/jobs.ts'
 import { publishDue } from './change-status.ts'
 import { listDuePosts } from './edited-posts.queries.ts'
@@ -8,10 +9,11 @@ import { forgetViews } from './visits.queries.ts'
 
 const publishOne: Job<{ id: string }> = (context, { id }) => publishDue(context, id)
 
+const forEachPost = forEachRecord('blogPost')
+
 /** Publishes what became due while no process ran. */
-const publishAllDue: Job = async (context) => {
-  for (const { id } of await listDuePosts(context.db, context.now())) await publishDue(context, id)
-}
+const publishAllDue: Job = async (context) =>
+  forEachPost(context, await listDuePosts(context.db, context.now()), ({ id }) => publishDue(context, id))
 
 const forgetBlogViews: Job = ({ db, now }) => forgetViews(db, today(platformZone, addTime(now(), { days: -1 })))
 

@@ -33,7 +33,7 @@ export const notifyOfJobApplication = (tx: Tx, { id, title }: Job, at: Date) =>
     at,
   )
 
-export function tellDeclined(tx: Tx, { email, title }: { email: string; title: string }, at: Date) {
+export function notifyDeclinedApplicant(tx: Tx, { email, title }: { email: string; title: string }, at: Date) {
   const parts = [
     `Thank you for applying for “${title},” and for the time you put into it.`,
     'We read your application and decided to move forward with other applicants this time. This says nothing about your worth, and you’re welcome to apply again.',

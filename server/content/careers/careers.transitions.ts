@@ -2,7 +2,7 @@ import { type JobApplicationTransition, jobApplicationLifecycle } from '#contrac
 import { type JobOpeningTransition, jobOpeningLifecycle } from '#contract/content/job-opening.lifecycle.ts'
 import type { Tx } from '#server/kernel/database/database.ts'
 import { type TransitionRequest, transition } from '#server/kernel/lifecycle.ts'
-import { tellDeclined } from './careers.notices.ts'
+import { notifyDeclinedApplicant } from './careers.notices.ts'
 import { type LockedJobOpening, lockJobOpening, moveJobOpening } from './careers.queries.ts'
 import { type LockedJobApplication, lockJobApplication, moveJobApplication } from './job-applications.queries.ts'
 
@@ -43,6 +43,6 @@ export const transitionJobApplication = (tx: Tx, { application, name, by, at, ca
     move: (from, to) => moveJobApplication(tx, { id: application.id, from, to, at }),
     reread: () => lockJobApplication(tx, application.id),
     async effects(after, to) {
-      if (to === 'REJECTED') await tellDeclined(tx, after, at)
+      if (to === 'REJECTED') await notifyDeclinedApplicant(tx, after, at)
     },
   })

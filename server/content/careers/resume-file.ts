@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers'
 import { fileTypeFromBuffer } from 'file-type'
 import { largestResumeMegabytes } from '#contract/content/careers.ts'
 import type { UploadedFile } from '#server/kernel/context.ts'
-import { withoutCameraData } from '#server/kernel/files/clean-file.ts'
+import { withoutMetadata } from '#server/kernel/files/clean-metadata.ts'
 import { pdfProblem } from '#server/kernel/files/pdf-content.ts'
 import { readZip, type UnpackedFile } from '#server/kernel/files/read-zip.ts'
 import { writeZip } from '#server/kernel/files/zip.ts'
@@ -32,7 +32,7 @@ export async function checkResume(file: UploadedFile | undefined): Promise<Check
 function cleanPdf(content: Buffer) {
   const problem = pdfProblem(content)
   if (problem) throwFieldError('resume', problem)
-  return withoutCameraData(content)
+  return withoutMetadata(content)
 }
 
 const wordMacros = /vbaProject\.bin|vbaData\.xml|activeX\d*\.|embeddings\//i
@@ -49,7 +49,7 @@ async function cleanDocx(content: Buffer) {
 }
 
 async function* cleaned(parts: readonly UnpackedFile[]) {
-  for (const { name, content } of parts) yield { name, content: Readable.from([withoutCameraData(content)]) }
+  for (const { name, content } of parts) yield { name, content: Readable.from([withoutMetadata(content)]) }
 }
 
 /** The name as staff save it, with the ending of what it is: "resume.pdf.exe" becomes "resume.pdf.pdf". */

@@ -3,8 +3,8 @@ import { fileTypeFromFile } from 'file-type'
 import type { ResourceFormat } from '#contract/content/recovery-resources.ts'
 import { resourceParts } from '#contract/content/resource-parts.ts'
 import type { UploadedFile } from '#server/kernel/context.ts'
-import { cleanFile } from '#server/kernel/files/clean-file.ts'
-import { withoutRecordingData } from '#server/kernel/files/clean-recording.ts'
+import { cleanFile } from '#server/kernel/files/clean-metadata.ts'
+import { withoutRecordingMetadata } from '#server/kernel/files/clean-recording.ts'
 import type { Files } from '#server/kernel/files/files.ts'
 import { pdfProblem } from '#server/kernel/files/pdf-content.ts'
 import { storeUpload } from '#server/kernel/files/upload.store.ts'
@@ -60,7 +60,7 @@ const endings: Record<string, string> = {
 
 /** The clean copy is written next to the upload, and is deleted with it. */
 async function cleanRecording({ path, name }: UploadedFile, type: string): Promise<UploadedFile> {
-  const content = withoutRecordingData(await readFile(path), type)
+  const content = withoutRecordingMetadata(await readFile(path), type)
   await writeFile(`${path}-clean`, content)
   return { path: `${path}-clean`, name, bytes: content.length }
 }

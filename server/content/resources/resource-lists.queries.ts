@@ -3,7 +3,7 @@ import type * as z from 'zod'
 import type { ResourceStatus } from '#contract/content/recovery-resource.lifecycle.ts'
 import type { recoveryResources } from '#contract/content/recovery-resources.ts'
 import type { Db } from '#server/kernel/database/database.ts'
-import { partsOf } from '#server/people/accounts/name-parts.ts'
+import { likePatterns } from '#server/kernel/database/like-patterns.ts'
 import { isPublicResource, type RecoveryResourceRow, resourceColumns, resourceTables } from './recovery-resources.queries.ts'
 
 type Library = z.output<(typeof recoveryResources)['GET /recovery-resources']['query']>
@@ -14,7 +14,7 @@ const all = (conditions: readonly RawBuilder<unknown>[]) => sql.join(conditions,
 
 /** Whole words in any of its forms, anywhere in the text; a part of the title, for what is typed only halfway. */
 const matches = (search: string) =>
-  sql`(resource.search @@ websearch_to_tsquery('english', ${search}) or resource.title ilike any(${partsOf(search)}))`
+  sql`(resource.search @@ websearch_to_tsquery('english', ${search}) or resource.title ilike any(${likePatterns(search)}))`
 
 function shared({ format, difficulty, search }: Filters, without?: string) {
   const conditions: RawBuilder<unknown>[] = []

@@ -2,8 +2,8 @@ import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely'
 import type { Fellowship, HomeProgram, MeetingFormat } from '#contract/content/support-groups.ts'
 import type { ProgramType } from '#contract/enumerations.ts'
 import type { Db, Tx } from '#server/kernel/database/database.ts'
+import { likePatterns } from '#server/kernel/database/like-patterns.ts'
 import type { SupportGroups } from '#server/kernel/database/schema.ts'
-import { partsOf } from '#server/people/accounts/name-parts.ts'
 
 export type SupportGroupRow = {
   id: string
@@ -44,7 +44,7 @@ function conditions({ fellowship, format, weekday, city, search }: Wanted, witho
   if (city) all.push(sql`lower(${place}) = lower(${city})`)
   if (search)
     all.push(
-      sql`(name ilike any(${partsOf(search)}) or place_name ilike any(${partsOf(search)}) or city ilike any(${partsOf(search)}))`,
+      sql`(name ilike any(${likePatterns(search)}) or place_name ilike any(${likePatterns(search)}) or city ilike any(${likePatterns(search)}))`,
     )
   return sql.join(all, sql` and `)
 }

@@ -6,10 +6,10 @@ import { deleteDocument } from '#server/kernel/files/documents.queries.ts'
 import { allow, ensure, orNotFound, throwFieldError } from '#server/kernel/http/http-error.ts'
 import { addJob } from '#server/kernel/jobs/jobs.ts'
 import { homesOf } from '#server/kernel/permission.ts'
+import { altTextOf } from './alt-text.ts'
 import { changeDocuments, type DocumentCall } from './change-documents.ts'
 import { canEditHomes } from './documents.policy.ts'
 import { type DocumentRow, findDocumentOf, setDocument, setLink } from './documents.queries.ts'
-import { wordsFor } from './picture-words.ts'
 import { deleteLink, listPicturesOfHome, setMainPicture, setOrder } from './pictures.queries.ts'
 
 type Change = z.infer<(typeof documents)['PUT /documents/{id}']['body']>
@@ -45,7 +45,7 @@ async function describeAnew(tx: Tx, document: DocumentRow, { name, category, des
   const said = { ...(name !== undefined && { name }), ...(category && { category }) }
   const isComplianceDocument = document.type === 'LISTING_DOCUMENT'
   const shown = category ?? ((document.category ?? document.fileCategory) as ImageCategory)
-  const alt = isComplianceDocument ? '' : wordsFor(shown, description ?? document.description ?? '')
+  const alt = isComplianceDocument ? '' : altTextOf(shown, description ?? document.description ?? '')
   await setDocument(tx, document.id, { ...said, alt })
   const link = { ...said, ...(description !== undefined && { description }) }
   if (document.homeId && Object.keys(link).length > 0) await setLink(tx, document.id, link)

@@ -4,18 +4,18 @@ import { expiryMissing, needsExpiry } from '#contract/homes/document-rules.ts'
 import type { uploadForm } from '#contract/homes/documents.ts'
 import type { Context, UploadedFile } from '#server/kernel/context.ts'
 import { inTransaction, type Tx } from '#server/kernel/database/database.ts'
-import { cleanFile } from '#server/kernel/files/clean-file.ts'
+import { cleanFile } from '#server/kernel/files/clean-metadata.ts'
 import { insertDocument } from '#server/kernel/files/documents.queries.ts'
 import { type Content, inspect } from '#server/kernel/files/upload.content.ts'
 import { deleteUpload, type StoredUpload, storeUpload } from '#server/kernel/files/upload.store.ts'
 import { allow, orNotFound, throwFieldError } from '#server/kernel/http/http-error.ts'
 import { addJob } from '#server/kernel/jobs/jobs.ts'
 import { homesOf } from '#server/kernel/permission.ts'
+import { altTextOf } from './alt-text.ts'
 import { changeDocuments, type DocumentCall } from './change-documents.ts'
 import { canEditHomes } from './documents.policy.ts'
 import { findOwnHome } from './documents.queries.ts'
 import { link } from './linking.ts'
-import { wordsFor } from './picture-words.ts'
 
 type Form = z.infer<typeof uploadForm>
 export type UploadCall = Context & DocumentCall & { form: Form; uploads: { file?: UploadedFile } }
@@ -79,7 +79,7 @@ function documentOf({ actor, form, now }: UploadCall, { file, content, stored }:
     entityType: 'PROPERTY',
     entityId: form.entityId,
     name: form.name || file.name.slice(0, 200),
-    alt: isComplianceDocument ? '' : wordsFor(form.category, form.description),
+    alt: isComplianceDocument ? '' : altTextOf(form.category, form.description),
     category: form.category,
     asMain: form.isMain,
     documentType: isComplianceDocument ? form.documentType : null,

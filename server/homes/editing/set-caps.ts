@@ -1,4 +1,4 @@
-import { type Fee, type Price, rentOf, sayAboveCap } from '#contract/money/fee-caps.ts'
+import { aboveCapText, type Fee, type Price, rentOf } from '#contract/money/fee-caps.ts'
 import type { Context } from '#server/kernel/context.ts'
 import { throwFieldError } from '#server/kernel/http/http-error.ts'
 
@@ -13,6 +13,6 @@ const caps = [
 export function ensureWithinSetCaps(settings: Context['settings'], price: Price & { currency: string }) {
   for (const [field, fee, name] of caps) {
     const cap = settings.value(name)
-    if (price[`${field}Cents`] > cap) throwFieldError(field, sayAboveCap(fee, rentOf(price), price.currency, cap))
+    if (price[`${field}Cents`] > cap) throwFieldError(field, aboveCapText(fee, rentOf(price), price.currency, cap))
   }
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/kernel/database/database.ts'
 import { fixedStatement } from '#server/kernel/database/direct-reads.ts'
+import { escapeLike } from '#server/kernel/database/like-patterns.ts'
 import { unnamed } from '#server/kernel/database/named-statements.ts'
 import { mayBeMisspelled } from './trigrams.queries.ts'
 
@@ -130,5 +131,3 @@ export async function listPlacesLike(db: Db, text: string, limit: number) {
     where p.search_name % ${text} order by similarity(p.search_name, ${text}) desc, p.weight desc limit ${limit}`.execute(db)
   return rows
 }
-
-const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&')

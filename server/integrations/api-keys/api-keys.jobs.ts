@@ -22,15 +22,10 @@ const forEachApiKey = forEachLocked('apiKey', (tx, { id }: { id: string }, at) =
 const remindOfApiKeys: Job = async (context) => {
   const at = context.now()
   const ending = await listApiKeysToRemind(context.db, at, reminded(at))
-  await forEachApiKey(
-    context,
-    // Ids alone: the log names a record that fails by its item.
-    ending.map(({ id }) => ({ id })),
-    async (tx, key, now) => {
-      await insertAuditEvent(tx, { at: now, actor: null, action: 'apiKey.remind', subject: ['apiKey', key.id] })
-      await notifyThatApiKeyExpires(tx, key, now)
-    },
-  )
+  await forEachApiKey(context, ending, async (tx, key, now) => {
+    await insertAuditEvent(tx, { at: now, actor: null, action: 'apiKey.remind', subject: ['apiKey', key.id] })
+    await notifyThatApiKeyExpires(tx, key, now)
+  })
 }
 
 export const apiKeysJobs = {

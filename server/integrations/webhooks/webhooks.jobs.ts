@@ -1,6 +1,7 @@
-import { addTime, duration } from '#contract/time.ts'
+import { addTime } from '#contract/time.ts'
 import type { Context } from '#server/kernel/context.ts'
 import { type Db, inTransaction } from '#server/kernel/database/database.ts'
+import { forEachRecord } from '#server/kernel/jobs/for-each-record.ts'
 import { addJob, type Job, type Jobs } from '#server/kernel/jobs/jobs.ts'
 import { payloadOf, readAnnouncement } from './announcement.ts'
 import { sendWebhook } from './send-webhook.ts'
@@ -98,17 +99,18 @@ async function afterFailure({ db, now }: Context, endpoint: EndpointRow, deliver
   })
 }
 
+const forEachDelivery = forEachRecord('webhookDelivery')
+
 /** Brings back deliveries whose job was lost, for example with its process. */
-const followWebhooks: Job = async ({ db, now }) => {
-  for (const { id } of await listOverdueDeliveries(db, addTime(now(), { minutes: -5 }))) await addDeliveryJob(db, id)
+const followWebhooks: Job = async (context) => {
+  const overdue = await listOverdueDeliveries(context.db, addTime(context.now(), { minutes: -5 }))
+  await forEachDelivery(context, overdue, ({ id }) => addDeliveryJob(context.db, id))
 }
 
 const forgetWebhooks: Job = async ({ db, now }) => {
   await clearDeliveryPayloads(db, addTime(now(), keptBodies))
   await deleteOldDeliveries(db, addTime(now(), keptRows))
 }
-
-export const longestRetry = retryAfter.reduce((sum, wait) => sum + duration(wait), 0)
 
 export const webhooksJobs: Jobs = {
   announce_event: announceEvent,

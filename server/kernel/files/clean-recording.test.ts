@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { withoutRecordingData } from './clean-recording.ts'
+import { withoutRecordingMetadata } from './clean-recording.ts'
 
 const box = (type: string, content: Buffer = Buffer.of()) => {
   const head = Buffer.alloc(8)
@@ -10,7 +10,7 @@ const box = (type: string, content: Buffer = Buffer.of()) => {
 
 it('erases what a phone wrote beside the sound', () => {
   const recording = Buffer.concat([box('ftyp'), box('moov', box('trak', box('udta', Buffer.from('+26.4-080.0'))))])
-  const clean = withoutRecordingData(recording, 'video/mp4')
+  const clean = withoutRecordingMetadata(recording, 'video/mp4')
   expect(clean).toHaveLength(recording.length)
   expect(clean.toString('latin1')).not.toContain('+26.4')
 })
@@ -21,7 +21,7 @@ it('takes a file of boxes in boxes without end, and one that is cut off in a box
     nested.writeUInt32BE(nested.length - at, at)
     nested.write('moov', at + 4, 'latin1')
   }
-  expect(withoutRecordingData(nested, 'video/mp4')).toHaveLength(nested.length)
+  expect(withoutRecordingMetadata(nested, 'video/mp4')).toHaveLength(nested.length)
   const cut = Buffer.concat([box('ftyp'), Buffer.from([0, 0, 0, 1]), Buffer.from('moov')])
-  expect(withoutRecordingData(cut, 'audio/mp4')).toEqual(cut)
+  expect(withoutRecordingMetadata(cut, 'audio/mp4')).toEqual(cut)
 })

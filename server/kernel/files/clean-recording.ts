@@ -3,7 +3,7 @@
  * free space of the same length, so that nothing moves; from an MP3 the tags before and after the sound are cut off. A WebM comes
  * from a program, not from a camera, and has no place in it.
  */
-export function withoutRecordingData(content: Buffer, type: string): Buffer {
+export function withoutRecordingMetadata(content: Buffer, type: string): Buffer {
   if (type === 'audio/mpeg') return withoutTags(content)
   if (!/^(video|audio)\/mp4$/.test(type)) return content
   const clean = Buffer.from(content)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Actor, Context, UploadedFile } from '#server/kernel/context.ts'
 import { throwFieldError } from '#server/kernel/http/http-error.ts'
-import { cleanFile } from './clean-file.ts'
+import { cleanFile } from './clean-metadata.ts'
 import { insertDocument } from './documents.queries.ts'
 import { inspect } from './upload.content.ts'
 import { deleteUpload, storeUpload } from './upload.store.ts'

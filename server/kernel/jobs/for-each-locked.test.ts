@@ -22,7 +22,7 @@ it('takes each record in its own transaction: one that fails changes nothing, is
   const logged: unknown[][] = []
   const log = createLog('silent')
   log.error = (...words: unknown[]) => void logged.push(words)
-  const due = [gone, ...homes.map(({ id }) => ({ id }))]
+  const due = [gone, ...homes.map(({ id }) => ({ id, title: 'Not for the log' }))]
 
   await forEachLocked('homeOfTest', lockTitle)({ ...test.context, log }, due, async (tx, { id, title }, at, item) => {
     expect(at).toBeInstanceOf(Date)

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Audience } from '#contract/messaging/broadcasts.ts'
 import { mandatoryTypes, type NotificationType } from '#contract/messaging/notifications.ts'
 import type { Db, Tx } from '#server/kernel/database/database.ts'
+import { escapeLike } from '#server/kernel/database/like-patterns.ts'
 import { unnamed } from '#server/kernel/database/named-statements.ts'
 
 /** A SQL condition on `person`, a row of users. */
@@ -14,7 +15,7 @@ function among(audience: Audience): RawBuilder<unknown> {
 /** Owners with a home in the city and their teams; residents who are looking there or saved a home there. */
 function inCity(named: string) {
   const [, city, state] = /^(.*), (\w\w)$/.exec(named)!
-  const there = sql`address.city ilike ${escaped(city!)} and upper(address.state) = upper(${state}) and home.status <> 'DELETED'`
+  const there = sql`address.city ilike ${escapeLike(city!)} and upper(address.state) = upper(${state}) and home.status <> 'DELETED'`
   const homes = sql`homes home join addresses address on address.id = home.address_id`
   return sql`person.id in (
     select owner.user_id from ${homes} join owners owner on owner.id = home.owner_id where ${there}
@@ -25,8 +26,6 @@ function inCity(named: string) {
     union select user_id from residents
       where lower(preferences->>'place') in (lower(${city}), lower(${city} || ', ' || ${state}), lower(${city} || ' ' || ${state})))`
 }
-
-const escaped = (text: string) => text.replace(/[\\%_]/g, (sign) => `\\${sign}`)
 
 type Message = { audience: Audience; type: NotificationType; byMail: boolean }
 export type BroadcastRecipient = { id: string; email: string; firstName: string; inBell: boolean; mailed: boolean }

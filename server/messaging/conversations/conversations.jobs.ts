@@ -1,5 +1,6 @@
 import { addTime } from '#contract/time.ts'
 import { inTransaction } from '#server/kernel/database/database.ts'
+import { forEachRecord } from '#server/kernel/jobs/for-each-record.ts'
 import { addJob, type Job, type Jobs } from '#server/kernel/jobs/jobs.ts'
 import { deleteLooseAttachments } from './attachments.queries.ts'
 import { notifyOfUnread } from './conversations.notices.ts'
@@ -12,14 +13,18 @@ const lookBackDays = 3
 const keptDays = 730
 const looseHours = 24
 
+const forEachSide = forEachRecord('conversation')
+
 /** One email for everything unread in a conversation, and none again until it was read. */
-const notifyUnread: Job = async ({ db, now }) => {
+const notifyUnread: Job = async (context) => {
+  const { db, now } = context
   const to = addTime(now(), { minutes: -unreadMinutes })
-  for (const side of await listUnreadSides(db, addTime(to, { days: -lookBackDays }), to))
-    await inTransaction(db, async (tx) => {
+  await forEachSide(context, await listUnreadSides(db, addTime(to, { days: -lookBackDays }), to), (side) =>
+    inTransaction(db, async (tx) => {
       const unread = await setUnreadTold(tx, side, to, now())
       if (unread) await notifyOfUnread(tx, side.side, unread, now())
-    })
+    }),
+  )
 }
 
 const forgetConversations: Job = ({ db, now }) =>

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { ConversationSide, conversationView } from '#contract/messaging/conversations.ts'
 import type { Db, Tx } from '#server/kernel/database/database.ts'
+import { likePatterns } from '#server/kernel/database/like-patterns.ts'
 import type { ApplicationStatus, ConversationKind, ListingStatus, UserStatus } from '#server/kernel/database/schema.ts'
 import { ofHomes } from '#server/kernel/home-scope.queries.ts'
 import type { HomeScope } from '#server/kernel/permission.ts'
-import { partsOf } from '#server/people/accounts/name-parts.ts'
 
 export const otherSide = (side: ConversationSide): ConversationSide => (side === 'PERSON' ? 'TEAM' : 'PERSON')
 
@@ -168,7 +168,7 @@ type Search = Pick<List, 'side' | 'userId' | 'homes' | 'now'>
  * longer shared is not found either.
  */
 function foundBy({ side, now, ...reader }: Search, search: string) {
-  const parts = partsOf(search)
+  const parts = likePatterns(search)
   const own = sql`conversations conversation left join homes home on home.id = conversation.home_id
     join users person on person.id = conversation.person_id`
   const visible = sql`from conversation_messages message where message.conversation_id = conversation.id and ${isVisibleTo(side, now)}`

@@ -3,7 +3,7 @@ import type { ConversationSide } from '#contract/messaging/conversations.ts'
 import type { Actor, Context } from '#server/kernel/context.ts'
 import type { Tx } from '#server/kernel/database/database.ts'
 import { ensure, throwFieldError } from '#server/kernel/http/http-error.ts'
-import { publish, publishToAll } from '#server/kernel/live.ts'
+import { publishToAll } from '#server/kernel/live.ts'
 import { listStaffUsers } from '#server/messaging/notifications/notifications.queries.ts'
 import { followSupportMessage } from '#server/messaging/support/follow-support-message.ts'
 import { listHomePeople } from '#server/people/accounts/home-people.queries.ts'
@@ -67,6 +67,3 @@ export async function refreshConversation(
   await publishToAll(tx, [personId, ...team], { topic: 'conversations', id })
   if (applicationId) await publishToAll(tx, [personId, ...team], { topic: 'applications', id: applicationId })
 }
-
-/** Refreshes only one person's other pages. */
-export const refreshOwnPages = (tx: Tx, userId: string, id: string) => publish(tx, userId, { topic: 'conversations', id })

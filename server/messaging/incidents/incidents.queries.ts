@@ -3,9 +3,9 @@ import type * as z from 'zod'
 import { type IncidentStatus, openIncidentStatuses } from '#contract/messaging/incident.lifecycle.ts'
 import type { IncidentKind, IncidentSeverity, IncidentSource, incidents } from '#contract/messaging/incidents.ts'
 import type { Db, Tx } from '#server/kernel/database/database.ts'
+import { likePatterns } from '#server/kernel/database/like-patterns.ts'
 import type { IncidentNotes, Incidents } from '#server/kernel/database/schema.ts'
 import { assigneeOf } from '#server/messaging/support/assignee.queries.ts'
-import { partsOf } from '#server/people/accounts/name-parts.ts'
 
 export type IncidentRow = {
   id: string
@@ -74,7 +74,7 @@ function conditions({ kind, severity, assigned, search, userId }: Wanted) {
   if (kind) all.push(sql`incident.kind = ${kind}`)
   if (severity) all.push(sql`incident.severity = ${severity}`)
   if (assigned) all.push(assigned === 'me' ? sql`incident.assigned_to = ${userId}` : sql`assignee.id is null`)
-  if (search) all.push(sql`(incident.title ilike any(${partsOf(search)}) or home.title ilike any(${partsOf(search)}))`)
+  if (search) all.push(sql`(incident.title ilike any(${likePatterns(search)}) or home.title ilike any(${likePatterns(search)}))`)
   return sql.join(all, sql` and `)
 }
 

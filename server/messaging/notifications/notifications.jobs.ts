@@ -1,4 +1,5 @@
 import { addTime } from '#contract/time.ts'
+import { forEachRecord } from '#server/kernel/jobs/for-each-record.ts'
 import type { Job, Jobs } from '#server/kernel/jobs/jobs.ts'
 import { listToSend } from '#server/messaging/broadcasts/broadcasts.queries.ts'
 import { sendBroadcast } from '#server/messaging/broadcasts/send-broadcast.ts'
@@ -8,10 +9,11 @@ const forgottenAfterDays = 30
 
 const sendOne: Job<{ id: string }> = (context, { id }) => sendBroadcast(context, id)
 
-/** Sends due broadcasts and those that a crashed process left unfinished. One failure does not hold up the others. */
-const sendDue: Job = async (context) => {
-  for (const { id } of await listToSend(context.db)) await sendBroadcast(context, id).catch(() => undefined)
-}
+const forEachBroadcast = forEachRecord('broadcast')
+
+/** Sends due broadcasts and those that a crashed process left unfinished. */
+const sendDue: Job = async (context) =>
+  forEachBroadcast(context, await listToSend(context.db), ({ id }) => sendBroadcast(context, id))
 
 const forgetNotifications: Job = ({ db, now }) => forgetDeleted(db, addTime(now(), { days: -forgottenAfterDays }))
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { BulkAction, NotificationPriority, NotificationStatus, NotificationType } from '#contract/messaging/notifications.ts'
 import type { LimitedStaffRole } from '#contract/staff.ts'
 import type { Db } from '#server/kernel/database/database.ts'
-import { partsOf } from '#server/people/accounts/name-parts.ts'
+import { likePatterns } from '#server/kernel/database/like-patterns.ts'
 
 export async function countUnread(db: Db, userId: string) {
   const { count } = await db
@@ -27,7 +27,7 @@ function ofPerson(db: Db, { userId, type, priority, search }: Filters) {
   if (type?.length) query = query.where('type', 'in', type)
   if (priority?.length) query = query.where('priority', 'in', priority)
   if (search) {
-    const parts = partsOf(search)
+    const parts = likePatterns(search)
     query = query.where(sql<boolean>`(title ilike any(${parts}) or message ilike any(${parts}))`)
   }
   return query

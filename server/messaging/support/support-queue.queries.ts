@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { SupportItem, SupportView } from '#contract/messaging/staff-support.ts'
 import type { Db } from '#server/kernel/database/database.ts'
-import { partsOf } from '#server/people/accounts/name-parts.ts'
+import { likePatterns } from '#server/kernel/database/like-patterns.ts'
 import { assigneeOf } from './assignee.queries.ts'
 
 export type SupportItemRow = {
@@ -60,7 +60,7 @@ type Wanted = { view: SupportView; userId: string; search?: string | undefined; 
 
 const named = (search: string | undefined) =>
   search
-    ? sql<boolean>`(item.name ilike any(${partsOf(search)}) or item.email ilike any(${partsOf(search)}))`
+    ? sql<boolean>`(item.name ilike any(${likePatterns(search)}) or item.email ilike any(${likePatterns(search)}))`
     : sql<boolean>`true`
 
 /** One page of the queue, longest wait first; resolved items, newest first. */

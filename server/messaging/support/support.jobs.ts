@@ -1,5 +1,5 @@
 import { addTime } from '#contract/time.ts'
-import { inTransaction } from '#server/kernel/database/database.ts'
+import { forEachLocked } from '#server/kernel/jobs/for-each-locked.ts'
 import type { Job, Jobs } from '#server/kernel/jobs/jobs.ts'
 import { deleteOldContactMessages } from './contact-messages.queries.ts'
 import { refreshSupport } from './refresh-support.ts'
@@ -11,17 +11,16 @@ const silentDays = 14
 const keptDays = 730
 const spamDays = 30
 
-const resolveSilentChats: Job = async ({ db, now }) => {
-  const before = addTime(now(), { days: -silentDays })
-  for (const { id } of await listSilentChats(db, before))
-    await inTransaction(db, async (tx) => {
-      const at = now()
-      const chat = await lockSupportChat(tx, id)
-      // The person may have written since the list was read.
-      if (chat?.status !== 'WAITING_ON_USER') return
-      await transitionSupportChat(tx, { chat, change: { waitingSince: at }, name: 'resolve', by: 'SYSTEM', at })
-      await refreshSupport(tx, chat)
-    })
+const forEachChat = forEachLocked('supportChat', (tx, { id }: { id: string }) => lockSupportChat(tx, id))
+
+const resolveSilentChats: Job = async (context) => {
+  const silent = await listSilentChats(context.db, addTime(context.now(), { days: -silentDays }))
+  await forEachChat(context, silent, async (tx, chat, at) => {
+    // The person may have written since the list was read.
+    if (chat.status !== 'WAITING_ON_USER') return
+    await transitionSupportChat(tx, { chat, change: { waitingSince: at }, name: 'resolve', by: 'SYSTEM', at })
+    await refreshSupport(tx, chat)
+  })
 }
 
 const forgetContactMessages: Job = ({ db, now }) =>

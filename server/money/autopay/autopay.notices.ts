@@ -4,7 +4,7 @@ import { screen } from '#contract/screens.ts'
 import { formatDay } from '#contract/time.ts'
 import type { Tx } from '#server/kernel/database/database.ts'
 import { notifyResidentOfRent } from '#server/money/rent/rent.notices.ts'
-import { sayEvery } from '#server/money/rent/rent.words.ts'
+import { periodNoun } from '#server/money/rent/rent.words.ts'
 import type { Stay } from '#server/stays/reservations/reservations.queries.ts'
 import type { AutopayRow } from './autopay.queries.ts'
 
@@ -12,7 +12,7 @@ type About = { stay: Stay; plan: AutopayRow }
 type Write = (about: About) => { title: string; parts: string[]; priority?: 'HIGH' }
 
 const price = ({ amountCents, currency, frequency }: AutopayRow) =>
-  `${formatMoney(amountCents, currency)} every ${sayEvery(frequency)}`
+  `${formatMoney(amountCents, currency)} every ${periodNoun(frequency)}`
 
 const texts: Partial<Record<AutopayTransition, Write>> = {
   activate: ({ plan, stay }) => ({

@@ -6,7 +6,7 @@ import { inTransaction, type Tx } from '#server/kernel/database/database.ts'
 import { ensure, orNotFound, visible } from '#server/kernel/http/http-error.ts'
 import { isResidentOf } from '#server/kernel/permission.ts'
 import { hasProcessingRent, listRentCharges } from '#server/money/rent/rent.queries.ts'
-import { sayEvery } from '#server/money/rent/rent.words.ts'
+import { periodNoun } from '#server/money/rent/rent.words.ts'
 import { startCheckout } from '#server/payments/checkout/start-checkout.ts'
 import { readReturnUrl } from '#server/payments/return-url.ts'
 import { findReservation, type Stay } from '#server/stays/reservations/reservations.queries.ts'
@@ -47,7 +47,7 @@ export async function setUpPlan(call: AutopayCall & { body: Addresses & { reserv
   const stay = visible(await findReservation(db, body.reservationId), (row) => isResidentOf(actor, row), 'Reservation')
   const plan = await writePlan(call, stay)
   const { firstDueOn, frequency, amountCents } = plan
-  const every = sayEvery(frequency)
+  const every = periodNoun(frequency)
   const label = `Rent every ${every}, starting ${formatDay(firstDueOn)}`
   const opened = await startCheckout(call, actor, {
     ...orderOf(stay),

@@ -1,5 +1,6 @@
 import type { PaymentStatus } from '#contract/payments/payment.lifecycle.ts'
 import { inTransaction, type Tx } from '#server/kernel/database/database.ts'
+import { forEachRecord } from '#server/kernel/jobs/for-each-record.ts'
 import type { JobContext, Jobs } from '#server/kernel/jobs/jobs.ts'
 import { cancelCheckout } from '#server/payments/checkout/fulfil.ts'
 import { lockPayment, type Payment } from '#server/payments/checkout/payments.queries.ts'
@@ -15,11 +16,7 @@ import {
   markFeesOfTurnedDown,
 } from './fee-refunds.queries.ts'
 
-/** A payment that cannot be settled must not hold up the others. */
-async function each<T extends { id: string }>({ log }: JobContext, list: readonly T[], work: (item: T) => Promise<unknown>) {
-  for (const item of list)
-    await work(item).catch((error) => log.error({ err: error, paymentId: item.id }, 'a payment was left for the next time'))
-}
+const forEachPayment = forEachRecord('payment')
 
 const why = (paymentId: string, reason: string, at: Date) => ({ operation: `fee-back:${paymentId}`, reason, at })
 
@@ -27,7 +24,7 @@ const why = (paymentId: string, reason: string, at: Date) => ({ operation: `fee-
 const returnFees = async (context: JobContext) => {
   const { db, now } = context
   await markFeesOfTurnedDown(db, now())
-  await each(context, await listApplicationFeesToReturn(db), ({ id, applicationId }) =>
+  await forEachPayment(context, await listApplicationFeesToReturn(db), ({ id, applicationId }) =>
     inTransaction(db, async (tx) => {
       const payment = (await lockPayment(tx, id))!
       if (payment.status !== 'CHARGED_BACK')
@@ -36,7 +33,9 @@ const returnFees = async (context: JobContext) => {
       return onFeeRefunded(tx, applicationId, now())
     }),
   )
-  await each(context, await listWaitlistFeesToReturn(db), (fee) => inTransaction(db, (tx) => returnWaitlistFee(tx, fee, now())))
+  await forEachPayment(context, await listWaitlistFeesToReturn(db), (fee) =>
+    inTransaction(db, (tx) => returnWaitlistFee(tx, fee, now())),
+  )
 }
 
 /** The home gives back a fee that the bank has returned, as it would have given back the refund. */
@@ -63,7 +62,7 @@ async function returnWaitlistFee(tx: Tx, { id, status, entryId, ...whose }: Fee,
 
 /** Closes payment pages for things that are gone. If someone pays anyway, the payment effect refunds them. */
 const closeUnwantedPages = async (context: JobContext) =>
-  each(context, await listUnwantedPages(context.db), (payment) => cancelCheckout(context, payment))
+  forEachPayment(context, await listUnwantedPages(context.db), (payment) => cancelCheckout(context, payment))
 
 export const chargesJobs = {
   return_fees: { job: returnFees, cron: '*/5 * * * *' },

@@ -27,7 +27,7 @@ export async function openPage(call: Call, read: (at: Date) => Promise<Due>, opt
   const { actor, config, now } = call
   allow(actor.role === 'SEEKER')
   const { operation } = await read(now())
-  await hearOfOpenPage(call, operation)
+  await reconcileOpenPage(call, operation)
   const due = await read(now())
   ensureDue(due, options)
   const { paid, subject } = landing[due.kind]
@@ -46,7 +46,7 @@ export async function openPage(call: Call, read: (at: Date) => Promise<Due>, opt
 }
 
 /** Reconciles an open page first, because it may have been paid or expired a moment ago. */
-export async function hearOfOpenPage(call: Call, operation: string) {
+export async function reconcileOpenPage(call: Call, operation: string) {
   const open = await findLivePayment(call.db, operation)
   const isOpen = open?.status === 'CREATED' || open?.status === 'PENDING'
   if (isOpen && open.providerSessionId && open.accountId === call.actor.accountId) await reconcile(call, open)

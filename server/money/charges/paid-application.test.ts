@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
 import { sandboxWebhookSecret } from '#sandbox/start.ts'
-import { hear } from '#server/payments/webhook/events.ts'
+import { handleEvent } from '#server/payments/webhook/handle-event.ts'
 import { statementsOf } from '#tests/counted-statements.ts'
 import { makeApplication } from '#tests/factories/applications.ts'
 import { makeHome } from '#tests/factories/homes.ts'
@@ -27,7 +27,9 @@ const paid = (payment: Pending) => eventOf('checkout.session.completed', session
 it('sends an application when its fee is paid, tells everyone, and takes few statements', async () => {
   const owner = await test.as('OWNER')
   const { resident, subjectId, payment } = await putFee(owner)
-  const statements = await statementsOf(test.pool, async () => expect(await hear(test.context, paid(payment))).toBe('APPLIED'))
+  const statements = await statementsOf(test.pool, async () =>
+    expect(await handleEvent(test.context, paid(payment))).toBe('APPLIED'),
+  )
   // The first payment to an owner makes the account as well, which takes two more.
   expect(statements.length).toBeLessThanOrEqual(17 + 2)
   const sent = await test.db.selectFrom('applications').select('status').where('id', '=', subjectId).executeTakeFirst()
@@ -41,7 +43,7 @@ it('sends an application when its fee is paid, tells everyone, and takes few sta
 it('hears an event in thirteen statements, from its signature to the commit', async () => {
   const owner = await test.as('OWNER')
   const first = await putFee(owner)
-  expect(await hear(test.context, paid(first.payment))).toBe('APPLIED')
+  expect(await handleEvent(test.context, paid(first.payment))).toBe('APPLIED')
   const { payment, subjectId } = await putFee(owner)
   const { payload, headers } = signed(paid(payment), sandboxWebhookSecret)
   const statements = await statementsOf(test.pool, async () => {

@@ -30,12 +30,9 @@ const isPast = (deadline: Date | null, at: Date) => deadline !== null && deadlin
  * returned is settled.
  */
 const settleDeposits: Job = async (context) => {
-  const { db, now, log } = context
+  const { db, now } = context
   // A safety net, in case the end of a stay started no clock: whatever is still held after it becomes due now.
-  for (const { id } of await listOfEndedStays(db))
-    await inTransaction(db, (tx) => startClock(tx, id, now())).catch((error) =>
-      log.error({ err: error, depositId: id }, 'deposit not due'),
-    )
+  await forEachDeposit(context, await listOfEndedStays(db), (tx, { id }, at) => startClock(tx, id, at))
   await forEachDeposit(context, await listReturnedByBank(db), async (tx, deposit, at) => {
     if (depositLifecycle.isOpen('chargeBack', deposit.status, 'SYSTEM'))
       await transitionDeposit(tx, { name: 'chargeBack', deposit, by: 'SYSTEM', at, keptCents: 0 })

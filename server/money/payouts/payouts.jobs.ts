@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { dayOf, platformZone } from '#contract/time.ts'
 import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
 import { inTransaction, type Tx } from '#server/kernel/database/database.ts'
+import { forEachRecord } from '#server/kernel/jobs/for-each-record.ts'
 import type { Job, Jobs } from '#server/kernel/jobs/jobs.ts'
 import {
   type EarningAccount,
@@ -26,14 +27,17 @@ import {
 import { transitionPayout } from './payouts.transitions.ts'
 import { keyOf, planShares, type Share } from './plan.ts'
 
+const forEachAccount = forEachRecord('earningAccount')
+
 /** Schedules what owners are owed. Safe to run twice or concurrently, because scheduled earnings are no longer waiting. */
-const schedulePayouts: Job = async ({ db, now, log }) => {
-  // An owner whose payouts cannot be scheduled must not hold up the others.
-  for (const account of await listAccountsToLookAt(db))
-    await inTransaction(db, async (tx) => {
+const schedulePayouts: Job = async (context) => {
+  const { db, now } = context
+  await forEachAccount(context, await listAccountsToLookAt(db), (account) =>
+    inTransaction(db, async (tx) => {
       const at = now()
       await notifyOfScheduledPayouts(tx, await planFor(tx, account, at), at)
-    }).catch((error) => log.error({ err: error, ownerId: account.ownerId }, 'payouts not planned'))
+    }),
+  )
 }
 
 export const payoutsJobs = { schedule_payouts: { job: schedulePayouts, cron: '43 * * * *' } } satisfies Jobs

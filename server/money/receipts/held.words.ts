@@ -8,7 +8,10 @@ type Held = ResidentPayment['deposits'][number]
 const isGone: readonly DepositStatus[] = ['RETURNED', 'PARTIALLY_RETURNED', 'CLAIMED']
 
 /** A deposit as the receipt describes it: how much, whose, since when, under which law, and its outcome. */
-export function sayHeld(deposit: Held, { payer, currency, timeZone }: Pick<ResidentPayment, 'payer' | 'currency' | 'timeZone'>) {
+export function heldDepositText(
+  deposit: Held,
+  { payer, currency, timeZone }: Pick<ResidentPayment, 'payer' | 'currency' | 'timeZone'>,
+) {
   const money = (cents: number) => formatMoney(cents, currency)
   const since = `${money(deposit.amountCents)} ${isGone.includes(deposit.status) ? 'was held' : 'is held'} for ${payer} since ${formatDayOf(deposit.heldSince, timeZone)}, under ${deposit.law}.`
   if (!isGone.includes(deposit.status)) return `${since} It is not rent, and it’s held separately from the home’s money.`

@@ -6,7 +6,7 @@ import type { Config } from '#server/kernel/config.ts'
 import { issuerOf } from '#server/kernel/pdf/issuer.ts'
 import type { PdfDocument, PdfTable } from '#server/kernel/pdf/pdf.ts'
 import { paidTotals, refundTables } from '#server/payments/checkout/refunds.pdf.ts'
-import { sayHeld } from './held.words.ts'
+import { heldDepositText } from './held.words.ts'
 
 type Issuer = Pick<Config, 'operator' | 'supportEmail'>
 type Period = NonNullable<ResidentPayment['lines'][number]['period']>
@@ -34,7 +34,7 @@ export function receiptOf(payment: ResidentPayment, { config, madeAt }: { config
       ['Receipt number', payment.receiptNumber!],
     ],
     tables: [linesTable(payment, money), ...refundTables(refunds, money, payment.timeZone)],
-    notes: deposits.map((deposit) => ({ title: deposit.label, text: sayHeld(deposit, payment) })),
+    notes: deposits.map((deposit) => ({ title: deposit.label, text: heldDepositText(deposit, payment) })),
     footer: `Receipt ${payment.receiptNumber} · Issued on ${formatFullDateTime(madeAt, payment.timeZone)} by ${config.operator.name} for ${payment.payee}`,
     madeAt,
   }

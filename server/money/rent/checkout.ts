@@ -3,7 +3,7 @@ import type { Actor, Context } from '#server/kernel/context.ts'
 import { type Db, inTransaction } from '#server/kernel/database/database.ts'
 import { ensure } from '#server/kernel/http/http-error.ts'
 import { findPlanOfStay } from '#server/money/autopay/autopay.queries.ts'
-import { type CheckoutOptions, hearOfOpenPage } from '#server/money/charges/open-page.ts'
+import { type CheckoutOptions, reconcileOpenPage } from '#server/money/charges/open-page.ts'
 import { listLines } from '#server/payments/checkout/payments.queries.ts'
 import { type OrderLine, startCheckout } from '#server/payments/checkout/start-checkout.ts'
 import { readReturnUrl } from '#server/payments/return-url.ts'
@@ -29,7 +29,7 @@ async function operationFor(db: Db, { id, reservationId, startsOn }: RentChargeR
 /** Opens the payment page for the resident's own stay: everything that is due, or else the next period. */
 export async function startRentCheckout(call: Call, stay: Stay, options: CheckoutOptions) {
   const { actor, config } = call
-  await hearOfOpenPage(call, (await readDue(call, stay)).operation)
+  await reconcileOpenPage(call, (await readDue(call, stay)).operation)
   const { charges, operation, amountCents } = await readDue(call, stay)
   const isShown = options.amountCents === undefined || options.amountCents === amountCents
   ensure(isShown, 'The amount due just changed. You were not charged. Please review it and try again.', 'amount_changed')

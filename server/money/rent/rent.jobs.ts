@@ -1,5 +1,6 @@
 import { addTime } from '#contract/time.ts'
 import { forEachLocked } from '#server/kernel/jobs/for-each-locked.ts'
+import { forEachRecord } from '#server/kernel/jobs/for-each-record.ts'
 import type { Job, JobContext, Jobs } from '#server/kernel/jobs/jobs.ts'
 import { findPlanOfStay, listPlansToCheck, listPlansToForget, lockPlan } from '#server/money/autopay/autopay.queries.ts'
 import { transitionAutopay } from '#server/money/autopay/autopay.transitions.ts'
@@ -51,14 +52,15 @@ async function checkAutopay(context: JobContext) {
   await syncPlansToCheck(context, batch)
 }
 
+const forEachPlanToCheck = forEachRecord('autopay')
+
 /** A plan may stay on the list after it was checked, so the next page begins after the last one. */
 export async function syncPlansToCheck(context: JobContext, pageLength: number) {
-  const { db, log } = context
+  const { db } = context
   let after: string | undefined
   for (;;) {
     const plans = await listPlansToCheck(db, pageLength, after)
-    for (const { id } of plans)
-      await syncPlan(context, id).catch((error) => log.error({ err: error, planId: id }, 'rent plan not checked'))
+    await forEachPlanToCheck(context, plans, ({ id }) => syncPlan(context, id))
     if (plans.length < pageLength) return
     after = plans.at(-1)!.id
   }

@@ -1,1 +1,1 @@
-export const sayEvery = (frequency: 'WEEKLY' | 'MONTHLY') => (frequency === 'WEEKLY' ? 'week' : 'month')
+export const periodNoun = (frequency: 'WEEKLY' | 'MONTHLY') => (frequency === 'WEEKLY' ? 'week' : 'month')

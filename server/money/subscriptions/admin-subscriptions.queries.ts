@@ -9,6 +9,7 @@ import type {
 import type { SubscriptionStatus } from '#contract/money/subscription.lifecycle.ts'
 import type { PaidPlanId } from '#contract/payments/plans.ts'
 import type { Db } from '#server/kernel/database/database.ts'
+import { containing } from '#server/kernel/database/like-patterns.ts'
 import { endedSubscriptions, selectSubscriptions } from './subscriptions.queries.ts'
 
 type Wanted = z.output<(typeof adminSubscriptions)['GET /admin/subscriptions']['query']>
@@ -51,7 +52,7 @@ const found = (db: Db, { search, planFilter, recent, standing, since, soon }: As
     .$if(standing !== undefined, (query) => query.where(standings(soon)[standing!]))
     .$if(Boolean(planFilter?.length), (query) => query.where('subscription.plan', 'in', planFilter!))
     .$if(Boolean(search), (query) => {
-      const part = `%${search!.replace(/[\\%_]/g, '\\$&')}%`
+      const part = containing(search!)
       return query.where((eb) =>
         eb.or([
           eb('owner.businessName', 'ilike', part),

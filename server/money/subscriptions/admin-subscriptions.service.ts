@@ -13,7 +13,7 @@ import {
   pauseSubscription,
   resumeSubscription,
   type SubscriptionCall,
-  takeStepAtBoth,
+  transitionAtBoth,
 } from './owner-subscription.ts'
 import { presentSubscription } from './subscriptions.present.ts'
 import { findSubscription, type Subscription } from './subscriptions.queries.ts'
@@ -31,7 +31,7 @@ const presentForStaff = (subscription: Subscription, at: Date): AdminSubscriptio
 })
 
 const suspend = (call: SubscriptionCall & { body: { reason?: string | undefined } }) =>
-  takeStepAtBoth(
+  transitionAtBoth(
     call,
     (subscription) => ({ name: 'suspend', reason: call.body.reason, change: keptWhileSuspended(subscription) }),
     (provider, operation, _name, seen) => tellCollection(provider, operation, { ...seen, status: 'SUSPENDED' }),
@@ -39,7 +39,7 @@ const suspend = (call: SubscriptionCall & { body: { reason?: string | undefined 
 
 const reinstate = (call: SubscriptionCall) => {
   const at = call.now()
-  return takeStepAtBoth(
+  return transitionAtBoth(
     call,
     (subscription) => ({ name: 'reinstate', ...returnOf(subscription, at) }),
     (provider, operation, _name, seen) => tellCollection(provider, operation, { ...seen, status: returnOf(seen, at).to }),
@@ -47,7 +47,7 @@ const reinstate = (call: SubscriptionCall) => {
 }
 
 const endSuspended = (call: SubscriptionCall & { body: { reason?: string | undefined } }) =>
-  takeStepAtBoth(
+  transitionAtBoth(
     call,
     () => ({ name: 'endSuspended', reason: call.body.reason }),
     (provider, operation) => provider.cancelNow(operation),

@@ -2,7 +2,7 @@ import { formatMoney } from '#contract/money.ts'
 import { addTime } from '#contract/time.ts'
 import { priceOf } from '#server/payments/plans/plan-prices.ts'
 import type { Subscription } from './subscriptions.queries.ts'
-import { periodAfter, sayDate } from './timing.ts'
+import { formatPlatformDay, periodAfter } from './timing.ts'
 
 type Facts = Pick<
   Subscription,
@@ -39,5 +39,7 @@ export function nextChargeIfPaused(subscription: Facts, days: number, at: Date) 
   return nextChargeOf({ ...subscription, status: 'PAUSED', pauseEndsAt: endsAt })
 }
 
-export const sayNextCharge = (charge: ReturnType<typeof nextChargeOf>) =>
-  charge ? `The next charge is ${formatMoney(charge.amountCents)} on ${sayDate(charge.at)}.` : 'You will not be charged.'
+export const nextChargeText = (charge: ReturnType<typeof nextChargeOf>) =>
+  charge
+    ? `The next charge is ${formatMoney(charge.amountCents)} on ${formatPlatformDay(charge.at)}.`
+    : 'You will not be charged.'

@@ -1,3 +1,4 @@
+import { homeTitleOf } from '#contract/homes/home-title.ts'
 import { transitionListing } from '#server/homes/listings/listings.transitions.ts'
 import { lockHome } from '#server/homes/listings/locked-home.queries.ts'
 import type { Tx } from '#server/kernel/database/database.ts'
@@ -8,8 +9,6 @@ import type { Subscription } from './subscriptions.queries.ts'
 
 type Home = { title: string; beds: number | null }
 type Limits = { homes: number; beds: number }
-
-export const overLimitTitle = ({ title }: Pick<Home, 'title'>) => title.trim() || 'Untitled home'
 
 /** The public homes beyond a plan's limits, newest first: as few as necessary. */
 export function homesOver<H extends Home>(homes: readonly H[], limits: Limits): H[] {
@@ -43,7 +42,7 @@ export async function pauseOverLimit(tx: Tx, subscription: Subscription, at: Dat
       at,
       reason: `The ${name} plan does not allow another published home.`,
     })
-  const paused = over.map(overLimitTitle)
+  const paused = over.map(homeTitleOf)
   if (paused.length === 0) return
   const notice = {
     title: paused.length === 1 ? 'A listing is paused' : 'Some listings are paused',

@@ -9,7 +9,7 @@ import { findOwnSubscription } from './subscriptions.policy.ts'
 import { findSubscription, lockSubscription, type Subscription } from './subscriptions.queries.ts'
 import { ensureSubscriptionOpen, type SubscriptionRequest, transitionSubscription } from './subscriptions.transitions.ts'
 import { syncSubscription } from './sync.ts'
-import { sayDate } from './timing.ts'
+import { formatPlatformDay } from './timing.ts'
 
 export type SubscriptionCall = Context & { actor: Actor; caller: Caller; params: { id: string } }
 type RequestedStep = Pick<SubscriptionRequest, 'name' | 'to' | 'change' | 'reason' | 'details'>
@@ -30,7 +30,7 @@ const findFor = async ({ db, actor, params }: SubscriptionCall) => {
  * Takes a person's step in three parts: checks it, performs it at the provider under an idempotency key, then records it.
  * Repeating it after a failure in between has the same result.
  */
-export async function takeStepAtBoth(
+export async function transitionAtBoth(
   call: SubscriptionCall,
   requestedOf: (subscription: Subscription, at: Date) => RequestedStep,
   ask: Ask,
@@ -57,7 +57,7 @@ type Cancel = { reason?: string | undefined; effectiveDate?: string | undefined 
  * immediately.
  */
 export const cancelSubscription = (call: SubscriptionCall & { body: Cancel }) =>
-  takeStepAtBoth(
+  transitionAtBoth(
     call,
     (subscription, at) => {
       const { reason, effectiveDate } = call.body
@@ -72,7 +72,10 @@ function endOf({ status, periodEnd }: Subscription, effectiveDate: string | unde
   if (!effectiveDate) return periodEnd
   const wanted = new Date(effectiveDate)
   if (wanted > periodEnd)
-    throwFieldError('effectiveDate', `The paid period ends on ${sayDate(periodEnd)}. Choose a date by then, or leave it blank.`)
+    throwFieldError(
+      'effectiveDate',
+      `The paid period ends on ${formatPlatformDay(periodEnd)}. Choose a date by then, or leave it blank.`,
+    )
   return wanted < at ? at : wanted
 }
 
@@ -80,7 +83,7 @@ function endOf({ status, periodEnd }: Subscription, effectiveDate: string | unde
 export const pauseSubscription = (call: SubscriptionCall & { body: { pauseDuration: number } }) => {
   const days = call.body.pauseDuration
   const at = call.now()
-  return takeStepAtBoth(
+  return transitionAtBoth(
     call,
     (subscription) => {
       const { startsAt, endsAt } = pauseOf(subscription, days, at)
@@ -92,7 +95,7 @@ export const pauseSubscription = (call: SubscriptionCall & { body: { pauseDurati
 
 /** Resumes after a pause, or keeps a canceled plan. */
 export const resumeSubscription = (call: SubscriptionCall) =>
-  takeStepAtBoth(
+  transitionAtBoth(
     call,
     ({ status }) => (status === 'CANCEL_SCHEDULED' ? { name: 'keep', change: { autoRenew: true } } : { name: 'resume' }),
     (provider, operation, name) => (name === 'keep' ? provider.keepAfterAll(operation) : provider.resume(operation)),

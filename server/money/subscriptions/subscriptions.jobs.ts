@@ -1,6 +1,7 @@
 import { addTime } from '#contract/time.ts'
 import { inTransaction } from '#server/kernel/database/database.ts'
 import { forEachLocked } from '#server/kernel/jobs/for-each-locked.ts'
+import { forEachRecord } from '#server/kernel/jobs/for-each-record.ts'
 import type { Job, JobContext, Jobs } from '#server/kernel/jobs/jobs.ts'
 import { cancelCheckout } from '#server/payments/checkout/fulfil.ts'
 import { findLivePayment } from '#server/payments/checkout/payments.queries.ts'
@@ -59,22 +60,21 @@ async function moveOn(context: JobContext, id: string) {
   })
 }
 
+const forEachSubscription = forEachRecord('subscription')
+
 /**
  * Ends unpaid choices, trials, pauses and plans when their time is up. Each is read again under its row lock, so it is safe to
  * run twice.
  */
 const endSubscriptionStates: Job = async (context) => {
-  const { db, now, log } = context
-  // A plan that fails must not hold up the others.
-  for (const { id } of await listDueSubscriptions(db, now(), addTime(now(), { days: -graceDays })))
-    await moveOn(context, id).catch((error) => log.error({ err: error, subscriptionId: id }, 'plan not moved on'))
+  const due = await listDueSubscriptions(context.db, context.now(), addTime(context.now(), { days: -graceDays }))
+  await forEachSubscription(context, due, ({ id }) => moveOn(context, id))
 }
 
 /** Syncs plans whose period has ended without a webhook. */
 const askAboutSubscriptions: Job = async (context) => {
-  const { db, now, log } = context
-  for (const { id } of await listUnheardSubscriptions(db, addTime(now(), { hours: -1 })))
-    await syncSubscription(context, id).catch((error) => log.error({ err: error, subscriptionId: id }, 'plan not synced'))
+  const unheard = await listUnheardSubscriptions(context.db, addTime(context.now(), { hours: -1 }))
+  await forEachSubscription(context, unheard, ({ id }) => syncSubscription(context, id))
 }
 
 const forEachPlan = forEachLocked('plan', (tx, { id }: { id: string }) => lockSubscription(tx, id))

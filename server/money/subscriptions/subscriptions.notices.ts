@@ -4,9 +4,9 @@ import { screen } from '#contract/screens.ts'
 import type { Tx } from '#server/kernel/database/database.ts'
 import { type Notice, notifyHome } from '#server/messaging/notifications/notify-person.ts'
 import { nameOfPlan } from '#server/payments/plans/plan-prices.ts'
-import { nextChargeIfActive, nextChargeOf, sayNextCharge } from './next-charge.ts'
+import { nextChargeIfActive, nextChargeOf, nextChargeText } from './next-charge.ts'
 import type { Subscription } from './subscriptions.queries.ts'
-import { graceEndOf, sayPause, sayPrice, subscriptionNextStep } from './subscriptions.words.ts'
+import { formatPlanPrice, graceEndOf, pauseText, subscriptionNextStep } from './subscriptions.words.ts'
 import { dateOf } from './timing.ts'
 
 type Text = Pick<Notice, 'title' | 'parts' | 'priority'>
@@ -26,7 +26,7 @@ const texts: Partial<Record<SubscriptionEvent, (subscription: Subscription) => T
   activate: (subscription) => ({
     title: 'Your plan has started',
     parts: [
-      `Thank you. You’re on ${named(subscription)} for ${sayPrice(subscription)}.`,
+      `Thank you. You’re on ${named(subscription)} for ${formatPlanPrice(subscription)}.`,
       'You can change, pause or cancel it at any time under Subscription billing.',
     ],
   }),
@@ -48,34 +48,34 @@ const texts: Partial<Record<SubscriptionEvent, (subscription: Subscription) => T
   }),
   lapse: (subscription) => ({
     title: 'Your plan has ended',
-    parts: [`${sayCap(named(subscription))} was unpaid for two weeks and has ended.`, onCommunity],
+    parts: [`${formatCap(named(subscription))} was unpaid for two weeks and has ended.`, onCommunity],
     priority: 'HIGH',
   }),
   pause: (subscription) => ({
     title: 'Your plan is paused',
     parts: [
-      `${sayCap(named(subscription))}: ${sayPause(subscription)} ${sayNextCharge(nextChargeOf(subscription))}`,
+      `${formatCap(named(subscription))}: ${pauseText(subscription)} ${nextChargeText(nextChargeOf(subscription))}`,
       'Your homes stay as they are. While the pause lasts, new homes and beds follow the Community limits.',
     ],
   }),
   resume: (subscription) => ({
     title: 'Your plan is active again',
-    parts: [`The pause has ended. ${sayNextCharge(nextChargeIfActive(subscription))}`],
+    parts: [`The pause has ended. ${nextChargeText(nextChargeIfActive(subscription))}`],
   }),
   cancel: (subscription) => ({
     title: 'Your plan is canceled',
     parts: [
-      `${sayCap(named(subscription))} ends${dateOf('on', subscription.cancelAt)}. You will not be charged again.`,
+      `${formatCap(named(subscription))} ends${dateOf('on', subscription.cancelAt)}. You will not be charged again.`,
       'If you change your mind before then, you can keep it with one click.',
     ],
   }),
   keep: (subscription) => ({
     title: 'Your plan is active again',
-    parts: [`You keep ${named(subscription)}. ${sayNextCharge(nextChargeIfActive(subscription))}`],
+    parts: [`You keep ${named(subscription)}. ${nextChargeText(nextChargeIfActive(subscription))}`],
   }),
   end: (subscription) => ({
     title: 'Your plan has ended',
-    parts: [`${sayCap(named(subscription))} has ended as you asked.`, onCommunity],
+    parts: [`${formatCap(named(subscription))} has ended as you asked.`, onCommunity],
   }),
   stop: (subscription) => ({
     title: 'Your plan has ended',
@@ -89,7 +89,7 @@ const texts: Partial<Record<SubscriptionEvent, (subscription: Subscription) => T
   }),
   reinstate: (subscription) => ({
     title: 'Your plan is no longer suspended',
-    parts: [`${sayCap(named(subscription))} is back as it was before.`, subscriptionNextStep(subscription)],
+    parts: [`${formatCap(named(subscription))} is back as it was before.`, subscriptionNextStep(subscription)],
   }),
   endSuspended: (subscription) => ({
     title: 'Your plan has ended',
@@ -101,17 +101,17 @@ const texts: Partial<Record<SubscriptionEvent, (subscription: Subscription) => T
     parts: [
       subscription.nextPlan
         ? `You asked to change to ${nameOfPlan(subscription.nextPlan)}. It starts${dateOf('on', subscription.periodEnd)}. Until then, you keep ${named(subscription)}.`
-        : `You’re now on ${named(subscription)}${subscription.amountCents > 0 ? ` for ${sayPrice(subscription)}` : ''}.`,
+        : `You’re now on ${named(subscription)}${subscription.amountCents > 0 ? ` for ${formatPlanPrice(subscription)}` : ''}.`,
       ...why(subscription),
     ],
   }),
   startNextPlan: (subscription) => ({
     title: 'Your new plan has started',
-    parts: [`You’re now on ${named(subscription)} for ${sayPrice(subscription)}.`],
+    parts: [`You’re now on ${named(subscription)} for ${formatPlanPrice(subscription)}.`],
   }),
 }
 
-const sayCap = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
+const formatCap = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
 
 /** Runs in the transition's transaction. */
 export async function notifyOfSubscription(tx: Tx, event: SubscriptionEvent, subscription: Subscription, at: Date) {

@@ -4,7 +4,7 @@ import type { Actor } from '#server/kernel/context.ts'
 import { allow, orNotFound } from '#server/kernel/http/http-error.ts'
 import { may } from '#server/kernel/permission.ts'
 import type { Subscription } from './subscriptions.queries.ts'
-import { daysBetweenPauses, sayDate } from './timing.ts'
+import { daysBetweenPauses, formatPlatformDay } from './timing.ts'
 
 /** Only team members who manage billing. */
 export function ensureBilling(actor: Actor) {
@@ -37,7 +37,7 @@ export function whyNotSubscription(step: SubscriptionTransition, { subscription,
   if (step === 'pause' && isGiven(subscription)) return 'You are not charged for this plan, so there is nothing to pause.'
   if (step === 'pause' && role === 'OWNER') {
     const opens = pauseOpensAt(lastPause, at)
-    if (opens) return `You can pause a plan once in 12 months. You can pause it again starting ${sayDate(opens)}.`
+    if (opens) return `You can pause a plan once in 12 months. You can pause it again starting ${formatPlatformDay(opens)}.`
   }
   return null
 }

@@ -1,3 +1,4 @@
+import { homeTitleOf } from '#contract/homes/home-title.ts'
 import type { MySubscription, OwnerSubscription } from '#contract/money/owner-subscriptions.ts'
 import type { Actor, Context } from '#server/kernel/context.ts'
 import { listHistory } from '#server/kernel/database/audit.queries.ts'
@@ -5,8 +6,8 @@ import type { Db } from '#server/kernel/database/database.ts'
 import { listPublishedHomes } from '#server/payments/plans/limits.queries.ts'
 import { planOf, usageOf } from '#server/payments/plans/limits.ts'
 import { nameOfPlan, planById } from '#server/payments/plans/plan-prices.ts'
-import { nextChargeIfActive, nextChargeIfPaused, nextChargeOf, pauseOf, sayNextCharge } from './next-charge.ts'
-import { homesOver, overLimitTitle } from './over-limit.ts'
+import { nextChargeIfActive, nextChargeIfPaused, nextChargeOf, nextChargeText, pauseOf } from './next-charge.ts'
+import { homesOver } from './over-limit.ts'
 import { isGiven, openSubscriptionSteps, pauseOpensAt } from './subscriptions.policy.ts'
 import {
   findLastPause,
@@ -16,7 +17,7 @@ import {
   type Subscription,
 } from './subscriptions.queries.ts'
 import { graceEndOf, presentSubscriptionHistory, subscriptionNextStep } from './subscriptions.words.ts'
-import { sayDate, trialDays } from './timing.ts'
+import { formatPlatformDay, trialDays } from './timing.ts'
 
 type Facts = { role: Actor['role']; lastPause: Date | null; at: Date }
 
@@ -44,15 +45,15 @@ const pauseDays = [14, 30, 60, 90]
 /** What each dialog says before it is confirmed. */
 function askingOf(subscription: Subscription, at: Date): OwnerSubscription['asking'] {
   const name = nameOfPlan(subscription.plan)
-  const goesOn = sayNextCharge(nextChargeIfActive(subscription))
+  const goesOn = nextChargeText(nextChargeIfActive(subscription))
   return {
     pauses: pauseDays.map((days) => {
       const { startsAt, endsAt } = pauseOf(subscription, days, at)
-      const paid = startsAt > at ? [`You’re paid up until ${sayDate(startsAt)} and keep ${name} until then.`] : []
+      const paid = startsAt > at ? [`You’re paid up until ${formatPlatformDay(startsAt)} and keep ${name} until then.`] : []
       const text = [
         ...paid,
-        `The pause lasts from ${sayDate(startsAt)} to ${sayDate(endsAt)}. You will not be charged for that time.`,
-        sayNextCharge(nextChargeIfPaused(subscription, days, at)),
+        `The pause lasts from ${formatPlatformDay(startsAt)} to ${formatPlatformDay(endsAt)}. You will not be charged for that time.`,
+        nextChargeText(nextChargeIfPaused(subscription, days, at)),
       ]
       return { days, text: text.join(' ') }
     }),
@@ -84,7 +85,7 @@ export async function presentMine(call: Call): Promise<MySubscription> {
 
 const presentHome = ({ id, title, beds }: { id: string; title: string; beds: number | null }) => ({
   id,
-  title: overLimitTitle({ title }),
+  title: homeTitleOf({ title }),
   beds: beds ?? 0,
 })
 

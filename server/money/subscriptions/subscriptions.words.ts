@@ -2,16 +2,16 @@ import { formatMoney } from '#contract/money.ts'
 import { addTime } from '#contract/time.ts'
 import { historyPresenter } from '#server/kernel/history.ts'
 import { nameOfPlan } from '#server/payments/plans/plan-prices.ts'
-import { nextChargeOf, sayNextCharge } from './next-charge.ts'
+import { nextChargeOf, nextChargeText } from './next-charge.ts'
 import { isGiven } from './subscriptions.policy.ts'
 import type { Subscription } from './subscriptions.queries.ts'
 import { dateOf, graceDays } from './timing.ts'
 
-export const sayPrice = ({ amountCents, planInterval }: Pick<Subscription, 'amountCents' | 'planInterval'>) =>
+export const formatPlanPrice = ({ amountCents, planInterval }: Pick<Subscription, 'amountCents' | 'planInterval'>) =>
   `${formatMoney(amountCents)} a ${planInterval === 'MONTH' ? 'month' : 'year'}`
 
 /** The dates of a pause. One that starts after paid time names both days, because the first may still be ahead. */
-export const sayPause = ({ pausedAt, pauseEndsAt }: Pick<Subscription, 'pausedAt' | 'pauseEndsAt'>) =>
+export const pauseText = ({ pausedAt, pauseEndsAt }: Pick<Subscription, 'pausedAt' | 'pauseEndsAt'>) =>
   pausedAt
     ? `Paused${dateOf('from', pausedAt)}${dateOf('to', pauseEndsAt)}. You will not be charged for that time.`
     : `Paused${dateOf('until', pauseEndsAt)}. You will not be charged for that time.`
@@ -27,12 +27,12 @@ const next: Record<Subscription['status'], (subscription: Subscription) => strin
     if (isGiven(subscription)) return 'Complimentary, from Waymark. You will not be charged.'
     const { nextPlan, periodEnd } = subscription
     return nextPlan
-      ? `Changes to ${nameOfPlan(nextPlan)}${dateOf('on', periodEnd)}. ${sayNextCharge(nextChargeOf(subscription))}`
-      : `Renews${dateOf('on', periodEnd)} for ${sayPrice(subscription)}.`
+      ? `Changes to ${nameOfPlan(nextPlan)}${dateOf('on', periodEnd)}. ${nextChargeText(nextChargeOf(subscription))}`
+      : `Renews${dateOf('on', periodEnd)} for ${formatPlanPrice(subscription)}.`
   },
   PAST_DUE: (subscription) =>
     `The last payment did not go through. Please pay${dateOf('by', graceEndOf(subscription))}, or the plan ends and you’ll move to Community.`,
-  PAUSED: (subscription) => `${sayPause(subscription)} ${sayNextCharge(nextChargeOf(subscription))}`,
+  PAUSED: (subscription) => `${pauseText(subscription)} ${nextChargeText(nextChargeOf(subscription))}`,
   SUSPENDED: ({ suspendedWithOwner }) =>
     `${suspendedWithOwner ? 'Suspended together with your account.' : 'Suspended by Waymark staff.'} You will not be charged in the meantime.`,
   CANCEL_SCHEDULED: ({ cancelAt }) =>

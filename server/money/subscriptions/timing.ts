@@ -9,9 +9,10 @@ export const trialDays = 14
 export const graceDays = 14
 export const daysBetweenPauses = 365
 
-export const sayDate = (at: Date) => formatDayOf(at, platformZone)
+export const formatPlatformDay = (at: Date) => formatDayOf(at, platformZone)
 /** " on November 15", or nothing when the date is not known. */
-export const dateOf = (preposition: Parameters<typeof dated>[0], at: Date | null) => dated(preposition, at && sayDate(at))
+export const dateOf = (preposition: Parameters<typeof dated>[0], at: Date | null) =>
+  dated(preposition, at && formatPlatformDay(at))
 
 /** The same day of the next month or year, or that month's last day; the provider's date later replaces it. */
 export function periodAfter(at: Date, interval: 'MONTH' | 'YEAR') {

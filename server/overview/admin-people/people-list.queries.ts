@@ -5,9 +5,9 @@ import { readSort } from '#contract/sort-order.ts'
 import { addDays, type Day, platformZone } from '#contract/time.ts'
 import { endOfDay, startOfDay } from '#contract/zoned-time.ts'
 import { type Db, inTransaction } from '#server/kernel/database/database.ts'
+import { likePatterns } from '#server/kernel/database/like-patterns.ts'
 import { unnamed } from '#server/kernel/database/named-statements.ts'
 import { momentWithin } from '#server/kernel/time.queries.ts'
-import { partsOf } from '#server/people/accounts/name-parts.ts'
 
 export type PeopleFilters = {
   roles: readonly Role[]
@@ -40,7 +40,7 @@ export function foundBy(search: string): RawBuilder<boolean> {
   const digits = search.replace(/\D/g, '')
   if (phoneSigns.test(search) && digits.length >= 3)
     return sql`regexp_replace(person.phone, '\\D', '', 'g') like ${`%${digits}%`}`
-  const parts = partsOf(search)
+  const parts = likePatterns(search)
   // An email has no second word.
   return sql`(${fullName} ilike any(${parts}) or person.email ilike ${parts[0]})`
 }

@@ -5,8 +5,8 @@ import type { ListingStatus } from '#contract/homes/listing.lifecycle.ts'
 import type { PaymentPurpose, PaymentStatus } from '#contract/payments/payment.lifecycle.ts'
 import type { ApplicationStatus } from '#contract/stays/application.lifecycle.ts'
 import type { Db } from '#server/kernel/database/database.ts'
+import { likePatterns } from '#server/kernel/database/like-patterns.ts'
 import { unnamed } from '#server/kernel/database/named-statements.ts'
-import { partsOf } from '#server/people/accounts/name-parts.ts'
 
 const mostShown = 6
 /** No one reads past this many hits, so only the first found are sorted: a common word stays as fast as a rare one. */
@@ -15,7 +15,7 @@ const mostLooked = 200
 type Person = { id: string; firstName: string; lastName: string; email: string; role: Role; status: string }
 
 export async function findPeople(db: Db, typed: string) {
-  const parts = partsOf(typed)
+  const parts = likePatterns(typed)
   const { rows } = await sql<Person>`${sql.raw(unnamed)}
     select * from (
       select id, first_name, last_name, email, role, status from users
@@ -30,7 +30,7 @@ type Home = { id: string; title: string; city: string; state: string; status: Li
 
 /** Title matches come first; a city has many homes, so city matches come after. */
 export async function findHomes(db: Db, typed: string) {
-  const parts = partsOf(typed)
+  const parts = likePatterns(typed)
   const { rows } = await sql<Home>`${sql.raw(unnamed)}
     with titled as (select id, 0 as place from homes where status <> 'DELETED' and title ilike any(${parts}) limit ${mostLooked}),
       placed as (select home.id, 1 as place from addresses address join homes home on home.address_id = address.id
@@ -47,7 +47,7 @@ type Application = { id: string; applicant: string; home: string; status: Applic
 
 /** By applicant or home, newest first. Drafts are private, so they are left out. */
 export async function findApplications(db: Db, typed: string) {
-  const parts = partsOf(typed)
+  const parts = likePatterns(typed)
   const { rows } = await sql<Application>`${sql.raw(unnamed)}
     with people as (select id from users where role = 'SEEKER' and status <> 'DELETED'
         and (first_name || ' ' || last_name ilike any(${parts}) or email ilike any(${parts})) limit ${mostLooked}),
@@ -79,7 +79,7 @@ type Payment = {
 
 /** By its id or the provider's, or the newest of the people found. */
 export async function findPayments(db: Db, typed: string) {
-  const parts = partsOf(typed)
+  const parts = likePatterns(typed)
   const id = z.uuid().safeParse(typed.toLowerCase()).data ?? null
   const { rows } = await sql<Payment>`${sql.raw(unnamed)}
     with people as (select id from users where status <> 'DELETED'

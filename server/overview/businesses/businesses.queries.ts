@@ -5,9 +5,9 @@ import type { BusinessStatus, businesses, businessSort } from '#contract/overvie
 import type { PlanId } from '#contract/payments/plans.ts'
 import { readSort } from '#contract/sort-order.ts'
 import type { Db } from '#server/kernel/database/database.ts'
+import { likePatterns } from '#server/kernel/database/like-patterns.ts'
 import { unnamed } from '#server/kernel/database/named-statements.ts'
 import { businessName } from '#server/people/accounts/business-name.queries.ts'
-import { partsOf } from '#server/people/accounts/name-parts.ts'
 
 type Wanted = z.output<(typeof businesses)['GET /admin/business-management/businesses']['query']>
 
@@ -18,7 +18,7 @@ const plan = sql`left join owner_subscriptions plan on plan.owner_id = owner.id 
  * Each part of the search has an index of its own, which a condition over two tables, or over an array of patterns, could not use.
  */
 const found = (search: string) => {
-  const parts = partsOf(search)
+  const parts = likePatterns(search)
   const fits = (text: RawBuilder<unknown>) =>
     sql.join(
       parts.map((part) => sql`${text} ilike ${part}`),

@@ -3,6 +3,7 @@ import type { Actor, Caller, Context } from '#server/kernel/context.ts'
 import { inTransaction, type Tx } from '#server/kernel/database/database.ts'
 import { deleteDocument } from '#server/kernel/files/documents.queries.ts'
 import { ensure, orNotFound } from '#server/kernel/http/http-error.ts'
+import { forEachLocked } from '#server/kernel/jobs/for-each-locked.ts'
 import { addJob, type Job } from '#server/kernel/jobs/jobs.ts'
 import { transitionAccount } from '#server/people/accounts/account.transitions.ts'
 import { listDueDeletions, lockDueDeletion, postponeDeletion } from '#server/people/accounts/account-deletion.queries.ts'
@@ -39,23 +40,21 @@ export const requestDeletion = (call: Call) =>
 
 const tryAgainDays = 7
 
+const forEachDeletion = forEachLocked('deletion', (tx, { userId }: { userId: string }, at) => lockDueDeletion(tx, userId, at))
+
 /** Erases the accounts whose time to undo is over. Safe to run twice: each one is checked again under its row lock. */
-export const eraseAccounts: Job = async ({ db, now, log }) => {
-  for (const { userId } of await listDueDeletions(db, now()))
-    await inTransaction(db, async (tx) => {
-      const due = await lockDueDeletion(tx, userId, now())
-      if (!due) return
-      const person = orNotFound(await findDataSubject(tx, userId), 'Account')
-      // A payment may have been disputed in the meantime: the account stays closed until that is settled.
-      const blocks = await listDeletionBlocks(tx, person)
-      if (blocks.length > 0) {
-        log.warn({ userId, blocks }, 'an account cannot be erased yet; trying again later')
-        return void (await postponeDeletion(tx, userId, addTime(now(), { days: tryAgainDays })))
-      }
-      await erase(tx, person)
-      await transitionAccount(tx, { name: 'erase', userId, by: 'SYSTEM', at: now() })
-    })
-}
+export const eraseAccounts: Job = async (context) =>
+  forEachDeletion(context, await listDueDeletions(context.db, context.now()), async (tx, _due, at, { userId }) => {
+    const person = orNotFound(await findDataSubject(tx, userId), 'Account')
+    // A payment may have been disputed in the meantime: the account stays closed until that is settled.
+    const blocks = await listDeletionBlocks(tx, person)
+    if (blocks.length > 0) {
+      context.log.warn({ userId, blocks }, 'an account cannot be erased yet; trying again later')
+      return void (await postponeDeletion(tx, userId, addTime(at, { days: tryAgainDays })))
+    }
+    await erase(tx, person)
+    await transitionAccount(tx, { name: 'erase', userId, by: 'SYSTEM', at })
+  })
 
 const evidence = 'CLAIM_DOCUMENT'
 

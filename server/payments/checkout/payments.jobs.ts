@@ -1,3 +1,4 @@
+import { forEachRecord } from '#server/kernel/jobs/for-each-record.ts'
 import type { Job, Jobs } from '#server/kernel/jobs/jobs.ts'
 import { endForgottenInquiries } from '#server/payments/webhook/forgotten-inquiries.ts'
 import { reconcile } from './fulfil.ts'
@@ -9,19 +10,20 @@ import { sendRefund } from './send-refund.ts'
 const minute = 60_000
 const batch = 200
 
+const forEachPayment = forEachRecord('payment')
+const forEachRefund = forEachRecord('refund')
+
 /** Reconciles payments whose outcome we missed, ends inquiries that are over, and sends refunds that got stuck. */
 const reconcilePayments: Job = async (context) => {
-  const { db, now, log } = context
+  const { db, now } = context
   const before = new Date(now().getTime() - 10 * minute)
-  for (const payment of await listWaitingPayments(db, before, batch)) {
+  await forEachPayment(context, await listWaitingPayments(db, before, batch), async (payment) => {
     // A new payment without a checkout may still get one.
-    if (!payment.providerSessionId && payment.createdAt > new Date(now().getTime() - 24 * 60 * minute)) continue
-    // One payment that cannot be reconciled must not hold up the others.
-    await reconcile(context, payment).catch((error) => log.error({ err: error, paymentId: payment.id }, 'not reconciled'))
-  }
+    if (!payment.providerSessionId && payment.createdAt > new Date(now().getTime() - 24 * 60 * minute)) return
+    await reconcile(context, payment)
+  })
   await endForgottenInquiries(context)
-  for (const { id } of await listRefundsThatWait(db, before, batch))
-    await sendRefund(context, id).catch((error) => log.error({ err: error, refundId: id }, 'refund not sent'))
+  await forEachRefund(context, await listRefundsThatWait(db, before, batch), ({ id }) => sendRefund(context, id))
 }
 
 const sendOneRefund: Job<{ refundId: string }> = (context, { refundId }) => sendRefund(context, refundId)

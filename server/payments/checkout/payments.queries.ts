@@ -8,7 +8,6 @@ import { writtenOnce } from '#server/kernel/database/written-once.ts'
 export type Payment = Selectable<Payments>
 export type PaymentLine = Selectable<PaymentLines>
 type SucceededPayment = Payment & { lines: PaymentLine[] }
-export type DepositPart = Selectable<Deposits>
 
 export const findPayment = (db: Db, id: string) => db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst()
 

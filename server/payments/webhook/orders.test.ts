@@ -8,7 +8,7 @@ import type { CheckoutSession } from '#server/payments/provider/provider.checkou
 import type { ProviderEvent } from '#server/payments/provider/provider.ts'
 import { eventOf, type Pending, putPending, sessionOf } from '#tests/factories/provider-events.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
-import { hear } from './events.ts'
+import { handleEvent } from './handle-event.ts'
 
 const done = new Map<string, string[]>()
 const note = (id: string, what: string) => void done.set(id, [...(done.get(id) ?? []), what])
@@ -33,7 +33,7 @@ const orders = <T>(list: readonly T[]): T[][] =>
 
 /** Somebody who hears of one payment: by messages, by its landing page, by a job. */
 type Receiver = {
-  hear: (event: ProviderEvent) => Promise<unknown>
+  handle: (event: ProviderEvent) => Promise<unknown>
   land: () => Promise<unknown>
   job: () => Promise<unknown>
   end: () => Promise<{ status: string; effects: readonly string[] }>
@@ -41,9 +41,9 @@ type Receiver = {
 type Signal = (receiver: Receiver, told: Record<string, ProviderEvent>) => Promise<unknown>
 
 const signals = {
-  webhook: (receiver, { completed }) => receiver.hear(completed!),
-  later: (receiver, { later }) => receiver.hear(later!),
-  laterAgain: (receiver, { later }) => receiver.hear(later!),
+  webhook: (receiver, { completed }) => receiver.handle(completed!),
+  later: (receiver, { later }) => receiver.handle(later!),
+  laterAgain: (receiver, { later }) => receiver.handle(later!),
   landing: (receiver) => receiver.land(),
   job: (receiver) => receiver.job(),
 } satisfies Record<string, Signal>
@@ -98,7 +98,7 @@ function real(payment: Pending, session: CheckoutSession): Receiver {
   const provider = { ...test.context.payments.provider, readCheckout: async () => session as never }
   const context = { ...test.context, payments: { ...test.context.payments, provider } }
   return {
-    hear: (event) => hear(context, event),
+    handle: (event) => handleEvent(context, event),
     land: async () => readCheckout(context, (await findPayment(test.db, payment.id))!),
     job: async () => reconcile(context, (await findPayment(test.db, payment.id))!),
     end: async () => ({ status: (await findPayment(test.db, payment.id))!.status, effects: done.get(payment.id) ?? [] }),
@@ -117,7 +117,7 @@ function naive(_payment: Pending, session: CheckoutSession): Receiver {
     status = isPaid ? 'SUCCEEDED' : (effects.at(-1) ?? 'PENDING')
   }
   return {
-    hear: (event) => believe(event.type, event.data.object as CheckoutSession),
+    handle: (event) => believe(event.type, event.data.object as CheckoutSession),
     land: () => believe('landing', session),
     job: () => believe('job', session),
     end: async () => ({ status, effects }),

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '#server/kernel/context.ts'
 import { HttpError } from '#server/kernel/http/http-error.ts'
-import { hearTogether } from './hear-together.ts'
+import { handleEventsTogether } from './handle-together.ts'
 
 type Reach = Pick<Context, 'db' | 'now' | 'payments' | 'log'>
 
@@ -13,12 +13,12 @@ export async function webhookRoutes(app: FastifyInstance, { context }: { context
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: 1_000_000 }, (_request, body, done) => done(null, body))
 
-  const hearEvent = hearTogether(context)
+  const handleOne = handleEventsTogether(context)
   app.post('/stripe/webhook', async ({ headers, body }) => {
     const signature = [headers['stripe-signature']].flat()[0]
     if (!signature || !Buffer.isBuffer(body)) throw new HttpError(400, 'This message is not signed by the payment provider.')
     const event = context.payments.provider.readEvent(body, signature, context.now())
-    const outcome = await hearEvent(event)
+    const outcome = await handleOne(event)
     if (outcome === 'FLAGGED')
       context.log.error({ eventId: event.id, type: event.type }, 'a payment does not fit and was flagged')
     return { received: true }

@@ -9,6 +9,7 @@ import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
 import { inTransaction } from '#server/kernel/database/database.ts'
 import { allow, ensure, HttpError, orNotFound } from '#server/kernel/http/http-error.ts'
 import { handlers } from '#server/kernel/http/mount.ts'
+import { forEachLocked } from '#server/kernel/jobs/for-each-locked.ts'
 import type { Job } from '#server/kernel/jobs/jobs.ts'
 import { sendMail } from '#server/kernel/mail/mail.ts'
 import { hashToken, newToken } from '#server/people/sessions/session.ts'
@@ -75,12 +76,10 @@ export const twoFactorResetsService = handlers(twoFactorResets, {
   'POST /auth/stop-two-factor-reset': stopByLink,
 })
 
+const forEachReset = forEachLocked('twoFactorReset', (tx, { userId }: { userId: string }) => lockWaitingReset(tx, userId))
+
 /** Turns off what no one has stopped in time. Safe to run twice: each one is checked again under its row lock. */
-export const finishResets: Job = async (context) => {
-  for (const { userId } of await listDueResets(context.db, context.now()))
-    await inTransaction(context.db, async (tx) => {
-      const reset = await lockWaitingReset(tx, userId)
-      if (reset && reset.takesEffectAt <= context.now())
-        await transitionReset(context, tx, { name: 'finish', reset, by: 'SYSTEM' })
-    })
-}
+export const finishResets: Job = async (context) =>
+  forEachReset(context, await listDueResets(context.db, context.now()), async (tx, reset, at) => {
+    if (reset.takesEffectAt <= at) await transitionReset(context, tx, { name: 'finish', reset, by: 'SYSTEM' })
+  })

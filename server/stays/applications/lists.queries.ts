@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import type { ReachedStep } from '#contract/stays/admin-applications.ts'
 import type { ApplicationStatus } from '#contract/stays/application.lifecycle.ts'
 import type { Db } from '#server/kernel/database/database.ts'
+import { likePatterns } from '#server/kernel/database/like-patterns.ts'
 import type { ApplicationPriority, ApplicationType } from '#server/kernel/database/schema.ts'
 import { ofHomes } from '#server/kernel/home-scope.queries.ts'
 import type { HomeScope } from '#server/kernel/permission.ts'
 import { momentBetween } from '#server/kernel/time.queries.ts'
-import { partsOf } from '#server/people/accounts/name-parts.ts'
 import { allApplications } from './applications.queries.ts'
 import { hasReached } from './reached.queries.ts'
 
@@ -58,7 +58,7 @@ export async function countOwn(db: Db, residentId: string, { status, homeId }: F
 
 /** Owners can search by name only among applicants who share it now; staff can search all. */
 const named = (search: string, now: Date, isStaff: boolean) => {
-  const parts = partsOf(search)
+  const parts = likePatterns(search)
   const person = sql`person.first_name || ' ' || person.last_name ilike any(${parts})`
   const shared = sql`exists (select from consents where consents.application_id = application.id and consents.revoked_at is null
     and consents.expires_at > ${now})`

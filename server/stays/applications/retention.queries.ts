@@ -20,28 +20,24 @@ export const selectOpenApplications = (db: Db) =>
     ])
 
 /** Open applications to closed homes, where no one can move in. */
-export const listOfClosedHomes = async (db: Db) =>
-  (
-    await selectOpenApplications(db).select('application.id').where(isShut).orderBy('application.changedAt').limit(most).execute()
-  ).map(({ id }) => id)
+export const listOfClosedHomes = (db: Db) =>
+  selectOpenApplications(db).select('application.id').where(isShut).orderBy('application.changedAt').limit(most).execute()
 
 /** Applications declined and past the time to appeal, or ended without a decision, so long ago that no one needs the answers. */
-export const listAnswersToForget = async (db: Db, before: Date) =>
-  (
-    await db
-      .selectFrom('applications')
-      .select('id')
-      .where('forgottenAt', 'is', null)
-      .where((eb) =>
-        eb.or([
-          eb.and([eb('status', '=', 'REJECTED'), eb('appealUntil', '<=', before)]),
-          eb.and([eb('status', 'in', ['WITHDRAWN', 'EXPIRED']), eb('changedAt', '<=', before)]),
-        ]),
-      )
-      .orderBy('changedAt')
-      .limit(most)
-      .execute()
-  ).map(({ id }) => id)
+export const listAnswersToForget = (db: Db, before: Date) =>
+  db
+    .selectFrom('applications')
+    .select('id')
+    .where('forgottenAt', 'is', null)
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('status', '=', 'REJECTED'), eb('appealUntil', '<=', before)]),
+        eb.and([eb('status', 'in', ['WITHDRAWN', 'EXPIRED']), eb('changedAt', '<=', before)]),
+      ]),
+    )
+    .orderBy('changedAt')
+    .limit(most)
+    .execute()
 
 /**
  * Erases what a person wrote in answers, messages and replies; that they applied, and the outcome, stays. Returns whether this

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { rulesFor } from '#contract/payments/rule-packs.ts'
-import { type StayDeposit, sayDeposits } from './after-stay.words.ts'
+import { depositsText, type StayDeposit } from './after-stay.words.ts'
 
 const deposit: StayDeposit = {
   status: 'RETURNED',
@@ -13,7 +13,7 @@ const deposit: StayDeposit = {
   returnedByBankCents: 0,
 }
 const stay = { currency: 'USD', timeZone: 'UTC', state: 'FL', startsOn: '2026-05-01', endsOn: '2026-08-15' }
-const say = (...deposits: StayDeposit[]) => sayDeposits('HOME', { ...stay, deposits })
+const say = (...deposits: StayDeposit[]) => depositsText('HOME', { ...stay, deposits })
 
 it('says what became of deposits, not what had to be done', () => {
   expect(say(deposit)).toBe('Deposit of $200 returned on August 16, 2026.')
@@ -31,7 +31,7 @@ it('says what became of deposits, not what had to be done', () => {
 it('says what one that is open needs, and by when', () => {
   const due = { ...deposit, status: 'RETURN_DUE', returnedAt: null } as const
   expect(say(deposit, due)).toBe('Return the deposit by August 30, 2026, or send an itemized claim by September 14, 2026.')
-  expect(sayDeposits('RESIDENT', { ...stay, deposits: [due] })).toContain('must return your deposit by August 30, 2026')
+  expect(depositsText('RESIDENT', { ...stay, deposits: [due] })).toContain('must return your deposit by August 30, 2026')
   expect(say({ ...due, status: 'DISPUTED' }, due)).toBe('Waymark staff are deciding on the deposit.')
 })
 
@@ -44,5 +44,5 @@ it('names the days of the rules in force where the deposit is still held', () =>
 it('names the last day where the home is', () => {
   const due = { ...deposit, status: 'RETURN_DUE', returnedAt: null, returnBy: '2026-08-31T07:00:00Z' } as const
   const pacific = { ...stay, timeZone: 'America/Los_Angeles', deposits: [due] }
-  expect(sayDeposits('HOME', pacific)).toContain('Return the deposit by August 30, 2026')
+  expect(depositsText('HOME', pacific)).toContain('Return the deposit by August 30, 2026')
 })

@@ -38,7 +38,7 @@ const open: readonly DepositStatus[] = ['DISPUTED', 'CLAIM_NOTICED', 'RETURN_DUE
 /**
  * One sentence about the deposits of a finished stay: about the one that still needs something, or the outcome of all of them.
  */
-export function sayDeposits(side: Side, stay: Facts): string {
+export function depositsText(side: Side, stay: Facts): string {
   const { deposits, timeZone: zone } = stay
   const isHome = side === 'HOME'
   const waiting = open.flatMap((status) => deposits.filter((deposit) => deposit.status === status))[0]

@@ -6,6 +6,7 @@ import type { ReservationStatus, terminationType } from '#contract/stays/reserva
 import type { MoveInSheet, OwnerReservationSort, RefundPreview } from '#contract/stays/reservations.ts'
 import { nextFreeOn } from '#server/homes/beds/beds.queries.ts'
 import type { Db, Tx } from '#server/kernel/database/database.ts'
+import { containing } from '#server/kernel/database/like-patterns.ts'
 import type { Reservations } from '#server/kernel/database/schema.ts'
 import { ofHomes } from '#server/kernel/home-scope.queries.ts'
 import type { HomeScope } from '#server/kernel/permission.ts'
@@ -95,7 +96,7 @@ const matching = (db: Db, scope: HomeScope, { homeId, status, search }: Pick<Wan
     .$if(Boolean(status?.length), (query) => query.where('stay.status', 'in', status!))
     .$if(Boolean(search), (query) =>
       query.where(
-        sql<boolean>`coalesce(stay.guest_name, trim(concat_ws(' ', person.first_name, person.last_name))) ilike ${`%${search!.replace(/[\\%_]/g, '\\$&')}%`}`,
+        sql<boolean>`coalesce(stay.guest_name, trim(concat_ws(' ', person.first_name, person.last_name))) ilike ${containing(search!)}`,
       ),
     )
 

@@ -2,7 +2,7 @@ import { formatDateTime, formatDay, formatLastDay } from '#contract/time.ts'
 import type { Actor } from '#server/kernel/context.ts'
 import { dated } from '#server/kernel/dated.ts'
 import { historyPresenter } from '#server/kernel/history.ts'
-import { sayDeposits } from './after-stay.words.ts'
+import { depositsText } from './after-stay.words.ts'
 import { proposedDateOf } from './proposed-date.ts'
 import type { Stay } from './reservations.queries.ts'
 
@@ -39,9 +39,9 @@ const nextForResident: Record<Stay['status'], Say> = {
       : `Your bed is ready. You’ll move in on ${formatDay(stay.startsOn)}.${proposed(stay, reader, at)}`,
   ACTIVE: () => 'You live here. If you want to move out, give notice here.',
   NOTICE_GIVEN: (stay) => `Your stay ends${ends(stay)}.`,
-  COMPLETED: (stay) => `This stay has ended. ${sayDeposits('RESIDENT', stay)}`,
+  COMPLETED: (stay) => `This stay has ended. ${depositsText('RESIDENT', stay)}`,
   TERMINATED: (stay) =>
-    `This stay was ended early. You can appeal, and you can call or text 988 at any time. ${sayDeposits('RESIDENT', stay)}`,
+    `This stay was ended early. You can appeal, and you can call or text 988 at any time. ${depositsText('RESIDENT', stay)}`,
   CANCELLED: () => 'This reservation was canceled.',
   NO_SHOW: () => 'This reservation was closed as a no-show.',
   EXPIRED: () => 'This reservation was not paid in time. You can search for another bed.',
@@ -55,8 +55,8 @@ const nextForHome: Record<Stay['status'], Say> = {
       : `Record the move-in on ${formatDay(stay.startsOn)}, and go through the checklist together.${proposed(stay, reader, at)}`,
   ACTIVE: () => 'Lives here.',
   NOTICE_GIVEN: (stay) => `Moves out${ends(stay)}.`,
-  COMPLETED: (stay) => `Ended. ${sayDeposits('HOME', stay)}`,
-  TERMINATED: (stay) => `Ended early. ${sayDeposits('HOME', stay)}`,
+  COMPLETED: (stay) => `Ended. ${depositsText('HOME', stay)}`,
+  TERMINATED: (stay) => `Ended early. ${depositsText('HOME', stay)}`,
   CANCELLED: () => 'Canceled.',
   NO_SHOW: () => 'No-show.',
   EXPIRED: () => 'Not paid in time.',

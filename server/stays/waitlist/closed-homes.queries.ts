@@ -36,13 +36,14 @@ export const selectOffers = (db: Db) =>
     .innerJoin('homes as home', 'home.id', 'entry.homeId')
     .where('entry.status', 'in', ['OFFERED', 'ACCEPTED'])
 
-/** Offers to people who cannot move in, because the home is closed or their account is suspended. */
-export const listOffersToTakeBack = (db: Db) =>
+/** Offers to people who cannot move in, because the home is closed or their account is suspended; or the one of an entry. */
+export const listOffersToTakeBack = (db: Db, entryId?: string) =>
   selectOffers(db)
     .innerJoin('residents as resident', 'resident.id', 'entry.residentId')
     .innerJoin('users as waiting', 'waiting.id', 'resident.userId')
     .select(['entry.id', 'entry.homeId', isShut.as('isShut')])
     .where((eb) => eb.or([isShut, eb('waiting.status', '=', 'SUSPENDED')]))
+    .$if(entryId !== undefined, (query) => query.where('entry.id', '=', entryId!))
     .orderBy('entry.joinedAt')
     .limit(500)
     .execute()

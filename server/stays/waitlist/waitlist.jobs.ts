@@ -1,8 +1,8 @@
 import type { WaitlistTransition } from '#contract/stays/waitlist.lifecycle.ts'
 import { addTime } from '#contract/time.ts'
 import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
-import { inTransaction } from '#server/kernel/database/database.ts'
 import { forEachLocked } from '#server/kernel/jobs/for-each-locked.ts'
+import { forEachRecord } from '#server/kernel/jobs/for-each-record.ts'
 import type { Job, JobContext, Jobs } from '#server/kernel/jobs/jobs.ts'
 import { lockApplication } from '#server/stays/applications/applications.queries.ts'
 import { transitionApplication } from '#server/stays/applications/applications.transitions.ts'
@@ -83,22 +83,26 @@ const moveWaitlist: Job<{ homeId: string }> = async ({ db, now }, { homeId }) =>
   await offerFreeBeds(db, { homeId, at: now() })
 }
 
+const forEachApplication = forEachLocked('application', async (tx, { id, homeId }: Due, at) => {
+  await lockWaitlist(tx, homeId)
+  return lockApplication(tx, id, at)
+})
+
 /** A safety net for applications that no bed can reach anymore. */
-const endApplicationsWithoutSpot = async ({ db, now }: JobContext) => {
-  const at = now()
-  for (const { id, homeId, residentId } of await listApplicationsWithoutSpot(db))
-    await inTransaction(db, async (tx) => {
-      await lockWaitlist(tx, homeId)
-      const application = await lockApplication(tx, id, at)
-      if (application?.status !== 'WAITLISTED' || (await findOpenEntry(tx, residentId, homeId))) return
-      await transitionApplication(tx, { name: 'endWait', application, by: 'SYSTEM', at })
-    })
-}
+const endApplicationsWithoutSpot = async (context: JobContext) =>
+  forEachApplication(context, await listApplicationsWithoutSpot(context.db), async (tx, application, at) => {
+    const { status, residentId, homeId } = application
+    if (status !== 'WAITLISTED' || (await findOpenEntry(tx, residentId, homeId))) return
+    await transitionApplication(tx, { name: 'endWait', application, by: 'SYSTEM', at })
+  })
+
+const forEachHome = forEachRecord('waitlist')
 
 /** A safety net, so that no offer depends on a job for each freed bed. */
-const sweepWaitlists = async ({ db, now }: JobContext) => {
-  for (const { id } of await listHomesToFill(db)) await offerFreeBeds(db, { homeId: id, at: now() })
-}
+const sweepWaitlists = async (context: JobContext) =>
+  forEachHome(context, await listHomesToFill(context.db), ({ id }) =>
+    offerFreeBeds(context.db, { homeId: id, at: context.now() }),
+  )
 
 export const waitlistJobs = {
   move_waitlist: moveWaitlist,

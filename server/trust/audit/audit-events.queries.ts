@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { auditSubjects } from '#contract/audit-actions.ts'
 import type { Db } from '#server/kernel/database/database.ts'
+import { likePatterns } from '#server/kernel/database/like-patterns.ts'
 import type { TimeKey } from '#server/kernel/keyset.ts'
-import { partsOf } from '#server/people/accounts/name-parts.ts'
 
 export type AuditEventFilters = {
   subjectType?: string | undefined
@@ -59,7 +59,7 @@ export const listAuditEvents = (
     .execute()
 
 const namedLike = (typed: string) => sql`select id from users
-  where first_name || ' ' || last_name ilike any(${partsOf(typed)}) or email ilike any(${partsOf(typed)}) limit ${mostPeople}`
+  where first_name || ' ' || last_name ilike any(${likePatterns(typed)}) or email ilike any(${likePatterns(typed)}) limit ${mostPeople}`
 
 export type AuditEventRow = Awaited<ReturnType<typeof listAuditEvents>>[number]
 

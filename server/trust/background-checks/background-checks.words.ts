@@ -1,4 +1,4 @@
-import { formatDayOf, formatLastDay, platformZone } from '#contract/time.ts'
+import { formatLastDay, platformZone } from '#contract/time.ts'
 import type { BackgroundCheckStatus } from '#contract/trust/background-check.lifecycle.ts'
 import { historyPresenter } from '#server/kernel/history.ts'
 import { isDecisionFinal } from './background-checks.policy.ts'
@@ -45,9 +45,6 @@ export function whoStaffWaitFor(check: BackgroundCheckRow | undefined, at: Date)
     return `The person can dispute the notice until ${lastDay(check.disputeUntil)}. Until then, the decision does not count.`
   return ''
 }
-
-export const consentedOn = ({ consentedAt }: Pick<BackgroundCheckRow, 'consentedAt'>) =>
-  consentedAt ? formatDayOf(consentedAt, platformZone) : ''
 
 export const presentCheckHistory = historyPresenter(
   'backgroundCheck',

@@ -4,8 +4,8 @@ import type { DocumentStatus } from '#contract/homes/document.lifecycle.ts'
 import type { ListingStatus } from '#contract/homes/listing.lifecycle.ts'
 import type { adminDocuments } from '#contract/trust/admin-documents.ts'
 import type { Db, Tx } from '#server/kernel/database/database.ts'
+import { likePatterns } from '#server/kernel/database/like-patterns.ts'
 import { unnamed } from '#server/kernel/database/named-statements.ts'
-import { partsOf } from '#server/people/accounts/name-parts.ts'
 
 export type ComplianceDocumentRow = {
   id: string
@@ -81,7 +81,7 @@ function conditions({ documentType, search }: Wanted) {
   const all: RawBuilder<unknown>[] = [sql`link.type = 'LISTING_DOCUMENT'`]
   if (documentType?.length) all.push(sql`coalesce(file.document_type, 'OTHER') = any(${documentType})`)
   if (search) {
-    const parts = partsOf(search)
+    const parts = likePatterns(search)
     all.push(sql`(home.title ilike any(${parts}) or address.city ilike any(${parts}) or owner.business_name ilike any(${parts})
       or person.first_name || ' ' || person.last_name ilike any(${parts}) or person.email ilike any(${parts}))`)
   }

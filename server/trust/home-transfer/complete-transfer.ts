@@ -2,9 +2,9 @@ import { addDays, today } from '#contract/time.ts'
 import type { TransferBlock } from '#contract/trust/home-transfers.ts'
 import { lockHome } from '#server/homes/listings/locked-home.queries.ts'
 import type { Tx } from '#server/kernel/database/database.ts'
-import { resetVerifications } from '#server/trust/verification/change-hands.ts'
+import { resetVerifications } from '#server/trust/verification/badges-of-transfer.ts'
 import { changeHands, lockOwners } from './change-hands.ts'
-import { tellStaffOfBlocks } from './home-transfer.notices.ts'
+import { notifyStaffOfBlocks } from './home-transfer.notices.ts'
 import { lockTransfer, setTransfer, type TransferRow } from './home-transfer.queries.ts'
 import { transitionTransfer } from './home-transfer.transitions.ts'
 import { listTransferBlocks } from './transfer-blocks.ts'
@@ -32,7 +32,7 @@ export async function completeTransfer(tx: Tx, transfer: TransferRow, at: Date):
   if (blocks.length > 0) {
     if (transfer.blockedAt) return blocks
     await setTransfer(tx, id, { blockedAt: at })
-    await tellStaffOfBlocks(tx, transfer, blocks.map(({ text }) => text).join(' '), at)
+    await notifyStaffOfBlocks(tx, transfer, blocks.map(({ text }) => text).join(' '), at)
     return blocks
   }
   await transitionTransfer(tx, {

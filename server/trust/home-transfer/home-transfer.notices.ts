@@ -132,7 +132,7 @@ async function tellPeople(tx: Tx, { homeId, homeTitle }: TransferRow, name: stri
   }
 }
 
-export const tellStaffOfBlocks = (tx: Tx, { homeTitle }: TransferRow, words: string, at: Date) =>
+export const notifyStaffOfBlocks = (tx: Tx, { homeTitle }: TransferRow, words: string, at: Date) =>
   notifyStaff(
     tx,
     {

@@ -3,8 +3,8 @@ import type { TransferSide } from '#contract/trust/home-transfer.labels.ts'
 import { type HomeTransferStatus, openTransferStatuses } from '#contract/trust/home-transfer.lifecycle.ts'
 import { isPhotoOf } from '#server/homes/documents/files.queries.ts'
 import type { Db, Tx } from '#server/kernel/database/database.ts'
+import { likePatterns } from '#server/kernel/database/like-patterns.ts'
 import type { HomeTransferAnswers, HomeTransfers } from '#server/kernel/database/schema.ts'
-import { partsOf } from '#server/people/accounts/name-parts.ts'
 
 export const nameOfOwner = (owner: string, person: string) =>
   sql<string>`coalesce(nullif(${sql.ref(`${owner}.business_name`)}, ''),
@@ -61,7 +61,7 @@ export const transfersToFinish = sql`select requested_at as since from home_tran
 type Wanted = { search: string; status?: readonly HomeTransferStatus[] | undefined }
 
 const matching = (db: Db, { search }: Wanted) =>
-  selectTransfers(db).$if(search !== '', (query) => query.where(sql<boolean>`home.title ilike any(${partsOf(search)})`))
+  selectTransfers(db).$if(search !== '', (query) => query.where(sql<boolean>`home.title ilike any(${likePatterns(search)})`))
 
 export const listTransfers = (db: Db, { page, limit, ...wanted }: Wanted & { page: number; limit: number }) =>
   matching(db, wanted)

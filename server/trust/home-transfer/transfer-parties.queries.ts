@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/kernel/database/database.ts'
+import { likePatterns } from '#server/kernel/database/like-patterns.ts'
 import { unnamed } from '#server/kernel/database/named-statements.ts'
 import type { Recipient } from '#server/messaging/notifications/notify-person.ts'
-import { partsOf } from '#server/people/accounts/name-parts.ts'
 import { nameOfOwner } from './home-transfer.queries.ts'
 
 const mostShown = 20
@@ -26,7 +26,7 @@ const homeTables = sql`homes home left join addresses address on address.id = ho
 
 /** Each table is searched with its own index. */
 export async function findHomesToTransfer(db: Db, typed: string) {
-  const parts = partsOf(typed)
+  const parts = likePatterns(typed)
   const { rows } = await sql<TransferHomeRow>`${sql.raw(unnamed)}
     with found as (
       (select id from homes where status <> 'DELETED' and title ilike any(${parts}) limit ${mostLooked})
@@ -47,7 +47,7 @@ export async function findHomeToTransfer(db: Db, id: string) {
 type OwnerRow = { id: string; name: string; email: string; homes: number; isActive: boolean }
 
 export async function findOwnersToTransferTo(db: Db, typed: string) {
-  const parts = partsOf(typed)
+  const parts = likePatterns(typed)
   const { rows } = await sql<OwnerRow>`${sql.raw(unnamed)}
     with found as (
       (select id from owners where business_name ilike any(${parts}) limit ${mostLooked})

@@ -4,15 +4,15 @@ import type { Picture } from '#contract/homes/home-search.ts'
 import { readSort } from '#contract/sort-order.ts'
 import type { AdminHome, adminHomesQuery } from '#contract/trust/admin-homes.ts'
 import type { Db } from '#server/kernel/database/database.ts'
+import { likePatterns } from '#server/kernel/database/like-patterns.ts'
 import { unnamed } from '#server/kernel/database/named-statements.ts'
-import { partsOf } from '#server/people/accounts/name-parts.ts'
 
 type Wanted = z.output<typeof adminHomesQuery>
 type Status = AdminHome['status']
 
 /** Searches each table with its own index; one condition across all tables would scan every home. */
 function foundBy(search: string, columns: RawBuilder<unknown>, others: RawBuilder<unknown>) {
-  const parts = partsOf(search)
+  const parts = likePatterns(search)
   const found = (tables: RawBuilder<unknown>, fits: RawBuilder<unknown>) =>
     sql`select ${columns} from ${tables} where (${fits}) and ${others}`
   return sql.join(

@@ -4,7 +4,7 @@ import { orNotFound } from '#server/kernel/http/http-error.ts'
 import type { AppealedSubject } from '#server/trust/appeals/appeal-subjects.ts'
 import { listOwnReviews, lockReview } from './reviews.queries.ts'
 import { transitionReview } from './reviews.transitions.ts'
-import { sayReviewReason } from './reviews.words.ts'
+import { reviewReasonText } from './reviews.words.ts'
 
 /** A review that staff did not accept. Reversed, it waits for another look, and is published if no one decides. */
 export const appealedReview: AppealedSubject = {
@@ -16,7 +16,7 @@ export const appealedReview: AppealedSubject = {
       homeTitle,
       timeZone,
       about: `Your review of ${homeTitle}`,
-      reason: [sayReviewReason(reasonCode), decisionNote].filter(Boolean).join(' '),
+      reason: [reviewReasonText(reasonCode), decisionNote].filter(Boolean).join(' '),
       decidedAt: decidedAt ?? statusChangedAt,
       decidedBy,
       appealUntil: addTime(decidedAt ?? statusChangedAt, { days: daysToAppeal }),

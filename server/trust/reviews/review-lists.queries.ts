@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { ReviewReason, ReviewStatus } from '#contract/trust/review.lifecycle.ts'
 import type { Db, Tx } from '#server/kernel/database/database.ts'
+import { likePatterns } from '#server/kernel/database/like-patterns.ts'
 import { unnamed } from '#server/kernel/database/named-statements.ts'
 import { ofHomes } from '#server/kernel/home-scope.queries.ts'
 import type { HomeScope } from '#server/kernel/permission.ts'
-import { partsOf } from '#server/people/accounts/name-parts.ts'
 
 type Page = { page: number; limit: number }
 
@@ -124,8 +124,8 @@ const staffTables = sql`reviews review join homes home on home.id = review.home_
   left join addresses address on address.id = home.address_id`
 
 const matching = ({ homeId, search }: Wanted) => sql`(${homeId ?? null}::uuid is null or review.home_id = ${homeId ?? null}::uuid)
-  and (${search ?? null}::text is null or review.title ilike any(${partsOf(search ?? '')}) or review.body ilike any(${partsOf(search ?? '')})
-    or home.title ilike any(${partsOf(search ?? '')}) or address.city ilike any(${partsOf(search ?? '')}))`
+  and (${search ?? null}::text is null or review.title ilike any(${likePatterns(search ?? '')}) or review.body ilike any(${likePatterns(search ?? '')})
+    or home.title ilike any(${likePatterns(search ?? '')}) or address.city ilike any(${likePatterns(search ?? '')}))`
 
 /** Reported and hidden reviews first, then the ones that have waited longest. */
 export async function listReviewsForStaff(db: Db, wanted: Wanted, statuses: readonly ReviewStatus[]) {

@@ -6,7 +6,7 @@ import { notify, notifyStaff } from '#server/messaging/notifications/notify.ts'
 import { type Notice, notifyHome, notifyPerson } from '#server/messaging/notifications/notify-person.ts'
 import { reviewEditUntil } from './reviews.policy.ts'
 import type { FlagRow, ReviewRow } from './reviews.queries.ts'
-import { sayReviewReason } from './reviews.words.ts'
+import { reviewReasonText } from './reviews.words.ts'
 
 type Text = Pick<Notice, 'title' | 'parts' | 'priority' | 'email'>
 
@@ -24,7 +24,7 @@ const writerTexts: Partial<Record<ReviewTransition, (review: ReviewRow) => Text>
     title: 'Please change your review',
     parts: [
       'We cannot publish your review as it is.',
-      sayReviewReason(review.reasonCode),
+      reviewReasonText(review.reasonCode),
       ...fromStaff(review),
       `You can edit it by ${formatDayOf(reviewEditUntil(review), review.timeZone)}. We never ask you to change your opinion.`,
     ],
@@ -34,7 +34,7 @@ const writerTexts: Partial<Record<ReviewTransition, (review: ReviewRow) => Text>
     title: 'Your review was not accepted',
     parts: [
       'We checked your review and cannot publish it.',
-      sayReviewReason(review.reasonCode),
+      reviewReasonText(review.reasonCode),
       ...fromStaff(review),
       'You can appeal within 14 days. Someone else will read it.',
     ],
@@ -42,7 +42,7 @@ const writerTexts: Partial<Record<ReviewTransition, (review: ReviewRow) => Text>
   }),
   hide: (review) => ({
     title: 'Your review is hidden for now',
-    parts: ['Your review is hidden while our team looks at it.', sayReviewReason(review.reasonCode), ...fromStaff(review)],
+    parts: ['Your review is hidden while our team looks at it.', reviewReasonText(review.reasonCode), ...fromStaff(review)],
   }),
   reopen: () => ({
     title: 'Your review will be checked again',

@@ -15,7 +15,7 @@ export const reviewPublishesAt = ({
   status === 'PENDING' && openFlags === 0 ? addTime(statusChangedAt, { days: daysUntilPublished }) : null
 
 /** "Reason: It names someone or gives private details." */
-export const sayReviewReason = (reasonCode: ReviewReason | null) =>
+export const reviewReasonText = (reasonCode: ReviewReason | null) =>
   reasonCode ? `Reason: ${reviewReasonLabel[reasonCode]}.` : ''
 
 /** What happens next, for the writer. */
@@ -31,11 +31,11 @@ export function reviewNextStep(review: ReviewRow): string {
     case 'FLAGGED':
       return 'It’s on the home’s page, with your signature instead of your name.'
     case 'CHANGES_REQUESTED':
-      return `Please edit it by ${formatDayOf(reviewEditUntil(review), timeZone)}. ${sayReviewReason(reasonCode)}`.trim()
+      return `Please edit it by ${formatDayOf(reviewEditUntil(review), timeZone)}. ${reviewReasonText(reasonCode)}`.trim()
     case 'HIDDEN':
-      return `It’s hidden while our team looks at it. ${sayReviewReason(reasonCode)}`.trim()
+      return `It’s hidden while our team looks at it. ${reviewReasonText(reasonCode)}`.trim()
     case 'REJECTED':
-      return `It’s not published. ${sayReviewReason(reasonCode)}`.trim()
+      return `It’s not published. ${reviewReasonText(reasonCode)}`.trim()
     case 'WITHDRAWN':
       return 'You withdrew it. No one can see it.'
   }

@@ -18,7 +18,7 @@ import { notifyHomeOfRemovedAnswer } from './reviews.notices.ts'
 import { presentReviewForStaff, presentReviewRow } from './reviews.present.ts'
 import { findReview, lockReview, setReview } from './reviews.queries.ts'
 import { transitionReview } from './reviews.transitions.ts'
-import { sayReviewReason } from './reviews.words.ts'
+import { reviewReasonText } from './reviews.words.ts'
 
 type Call = Pick<Context, 'db' | 'now'> & { actor: Actor; caller: Caller }
 type OnReview = Call & { params: { id: string } }
@@ -51,7 +51,7 @@ async function decideOne(tx: Tx, call: Call, id: string, { status: decision, rea
     decidedBy: actor.userId,
     decidedAt: at,
   }
-  const reason = [sayReviewReason(change.reasonCode), note].filter(Boolean).join(' ')
+  const reason = [reviewReasonText(change.reasonCode), note].filter(Boolean).join(' ')
   const name = reviewTransitionFor(decision, review.status)
   return transitionReview(tx, { name, review, by: actor, caller, at, change, ...(reason && { reason }) })
 }
@@ -71,7 +71,7 @@ export const removeAnswer = (call: OnReview & { body: { reasonCode: ReviewReason
     const at = call.now()
     const review = orNotFound(await lockReview(tx, call.params.id), 'Review')
     ensure(review.ownerReply !== null, 'This review has no answer.')
-    const reason = sayReviewReason(body.reasonCode)
+    const reason = reviewReasonText(body.reasonCode)
     await setReview(tx, review.id, { ownerReply: null, ownerRepliedAt: null, ownerRepliedBy: null })
     const event = { action: 'review.removeAnswer', subject: ['review', review.id], details: { reason } } as const
     await insertAuditEvent(tx, { at, actor, caller, ...event })

@@ -9,15 +9,15 @@ import {
   safetySoonDays,
 } from '#contract/trust/safety-documents.ts'
 import type { Db } from '#server/kernel/database/database.ts'
+import { likePatterns } from '#server/kernel/database/like-patterns.ts'
 import { unnamed } from '#server/kernel/database/named-statements.ts'
-import { partsOf } from '#server/people/accounts/name-parts.ts'
 
 type Wanted = z.output<(typeof safetyDocuments)['GET /admin/safety-documents']['query']>
 
 /** Documents that count or are waiting to; replaced and removed ones are history. */
 const shown = (wanted: Wanted, at: Date) => {
   const types = wanted.documentType ? [wanted.documentType] : safetyDocumentType.options
-  const parts = wanted.search && partsOf(wanted.search)
+  const parts = wanted.search && likePatterns(wanted.search)
   const found = parts
     ? sql`and (home.title ilike any(${parts}) or owner.business_name ilike any(${parts}) or address.city ilike any(${parts}))`
     : sql``

@@ -38,7 +38,7 @@ export const saveFindings = (call: Call & { body: VerificationFindings }) =>
     await changeRequest(tx, { homeId: home.id, level }, { findings: { ...row.findings, ...call.body } })
   })
 
-export const takeStaffStep = (name: StaffStep) => (call: Call & { body?: { words?: string } }) =>
+export const transitionByStaff = (name: StaffStep) => (call: Call & { body?: { words?: string } }) =>
   change(call, async (tx, request, at) => {
     const { actor, caller } = call
     if (name !== 'revoke') mayReview(actor, request)

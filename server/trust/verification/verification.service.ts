@@ -9,7 +9,7 @@ import {
   transitionOwnVerification,
 } from './owner-verification.service.ts'
 import { countQueue, listRevocations, listVerificationQueue } from './queue.queries.ts'
-import { readForStaff, saveFindings, takeStaffStep } from './staff-verification.service.ts'
+import { readForStaff, saveFindings, transitionByStaff } from './staff-verification.service.ts'
 import { reviewBy } from './timing.ts'
 
 export const verificationService = handlers(verifications, {
@@ -43,11 +43,11 @@ export const verificationService = handlers(verifications, {
   },
 
   'GET /admin/verifications/{homeId}/{level}': readForStaff,
-  'POST /admin/verifications/{homeId}/{level}/begin': takeStaffStep('begin'),
+  'POST /admin/verifications/{homeId}/{level}/begin': transitionByStaff('begin'),
   'PUT /admin/verifications/{homeId}/{level}/findings': saveFindings,
-  'POST /admin/verifications/{homeId}/{level}/approve': takeStaffStep('approve'),
-  'POST /admin/verifications/{homeId}/{level}/ask': takeStaffStep('ask'),
-  'POST /admin/verifications/{homeId}/{level}/reject': takeStaffStep('reject'),
-  'POST /admin/verifications/{homeId}/{level}/renew': takeStaffStep('renew'),
-  'POST /admin/verifications/{homeId}/{level}/revoke': takeStaffStep('revoke'),
+  'POST /admin/verifications/{homeId}/{level}/approve': transitionByStaff('approve'),
+  'POST /admin/verifications/{homeId}/{level}/ask': transitionByStaff('ask'),
+  'POST /admin/verifications/{homeId}/{level}/reject': transitionByStaff('reject'),
+  'POST /admin/verifications/{homeId}/{level}/renew': transitionByStaff('renew'),
+  'POST /admin/verifications/{homeId}/{level}/revoke': transitionByStaff('revoke'),
 })

@@ -1,11 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Api } from '#contract/api.ts'
 import type { Returned, Sent } from '#contract/endpoint.ts'
+import { homeTitleOf } from '#contract/homes/home-title.ts'
 import { screen } from '#contract/screens.ts'
 import type { VerificationLevel } from '#contract/trust/verification.ts'
 import type { Input } from '#web/api/client.ts'
 import { apiQuery } from '#web/api/queries.ts'
-import { documentsAt, homeTitleOf, reviewAt } from '#web/features/trust/listing-review/paths.ts'
+import { documentsAt, reviewAt } from '#web/features/trust/listing-review/paths.ts'
 import type { Next, StaffNotice } from './notices.ts'
 
 type Ways = Pick<StaffNotice, 'next' | 'back'>
@@ -47,7 +48,7 @@ export const useNextVerification = (homeId: string, level: VerificationLevel) =>
     ({ requests }) => {
       const request = requests.find((request) => request.homeId !== homeId || request.level !== level)
       const to = request && screen('/admin-property-verification', { homeId: request.homeId, level: request.level })
-      return to ? { label: request.homeTitle || 'Untitled home', to } : undefined
+      return to ? { label: homeTitleOf({ title: request.homeTitle }), to } : undefined
     },
   )
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { canChoose, sayBeds } from './room-choice.ts'
+import { canChoose, roomBedsText } from './room-choice.ts'
 
 it('lets a room be chosen only where a bed is available by the day somebody comes', () => {
   const full = { beds: 0, nextFreeOn: '2026-11-21' }
@@ -11,7 +11,7 @@ it('lets a room be chosen only where a bed is available by the day somebody come
 })
 
 it('says when the next bed opens', () => {
-  expect(sayBeds({ beds: 2, nextFreeOn: null })).toBe('2 beds available')
-  expect(sayBeds({ beds: 0, nextFreeOn: '2026-11-21' })).toBe('full, next bed opens November 21, 2026')
-  expect(sayBeds({ beds: 0, nextFreeOn: null })).toBe('full')
+  expect(roomBedsText({ beds: 2, nextFreeOn: null })).toBe('2 beds available')
+  expect(roomBedsText({ beds: 0, nextFreeOn: '2026-11-21' })).toBe('full, next bed opens November 21, 2026')
+  expect(roomBedsText({ beds: 0, nextFreeOn: null })).toBe('full')
 })

@@ -8,7 +8,7 @@ export const canChoose = ({ beds, nextFreeOn }: Room, from: string | null) =>
   beds > 0 || (nextFreeOn !== null && from !== null && from >= nextFreeOn)
 
 /** "2 beds available", or when the next one opens up. */
-export function sayBeds({ beds, nextFreeOn }: Room) {
+export function roomBedsText({ beds, nextFreeOn }: Room) {
   if (beds > 0) return `${plural(beds, 'bed')} available`
   return nextFreeOn ? `full, next bed opens ${formatDay(nextFreeOn)}` : 'full'
 }

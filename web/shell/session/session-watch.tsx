@@ -5,7 +5,7 @@ import { useSession } from '#web/session/use-session.ts'
 import { useSettings } from '#web/settings.ts'
 
 /** These load once someone is signed in, so that they are there when the connection is not. */
-const StayDialog = lazy(async () => ({ default: (await import('./stay-dialog.tsx')).StayDialog }))
+const InactivityDialog = lazy(async () => ({ default: (await import('./inactivity-dialog.tsx')).InactivityDialog }))
 const UnsentDialog = lazy(async () => ({ default: (await import('./unsent-dialog.tsx')).UnsentDialog }))
 
 /** Part of every shell: starts the session, warns before it ends, and clears what was fetched for another person. */
@@ -24,7 +24,7 @@ export function SessionWatch() {
   return (
     user && (
       <Suspense>
-        <StayDialog />
+        <InactivityDialog />
         <UnsentDialog />
       </Suspense>
     )

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { homeTitleOf } from '#contract/homes/home-title.ts'
 import { formatMoney } from '#contract/money.ts'
 import { purposeLabel } from '#contract/payments/payment-words.ts'
 import { screen } from '#contract/screens.ts'
@@ -29,7 +30,7 @@ async function find(typed: string): Promise<readonly Hit[]> {
     ...homes.map(({ id, title, city, state, status }) => ({
       id,
       group: 'Homes',
-      title: title || 'Untitled home',
+      title: homeTitleOf({ title }),
       notes: [[city, state].filter(Boolean).join(', '), listingStatusLabel[status]],
       to: screen('/admin-properties/:id', { id }),
     })),

@@ -1,3 +1,4 @@
+import { homeTitleOf } from '#contract/homes/home-title.ts'
 import { formatShortDay } from '#contract/time.ts'
 
 type Common = { param: string; label: string }
@@ -57,7 +58,7 @@ export const homeFilter = (
   param: 'homeId',
   label: homeWords[word][0],
   none: homeWords[word][1],
-  options: homes?.map(({ id, title }) => [id, title || 'Untitled home'] as const) ?? [],
+  options: homes?.map(({ id, title }) => [id, homeTitleOf({ title })] as const) ?? [],
 })
 
 /** The first and the last day of a range. */

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { allows } from '#contract/allowed-actions.ts'
+import { homeTitleOf } from '#contract/homes/home-title.ts'
 import { screen } from '#contract/screens.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -8,35 +9,41 @@ import { Row } from '#web/ui/layout.tsx'
 import { Menu, MenuItem, MenuLink } from '#web/ui/menu.tsx'
 import { useAction } from '#web/ui/use-action.ts'
 import styles from './listing-actions.module.css'
-import { type Listed, listingName, listingSteps, openListingSteps, type StepName, useListingStep } from './listing-steps.ts'
+import {
+  type Listed,
+  listingTransitions,
+  type OwnerTransition,
+  openListingTransitions,
+  useListingTransition,
+} from './listing-transitions.ts'
 import { editorAt } from './paths.ts'
 
 type Props = {
   home: Listed
   /** Set where the page's header already has these links. */
   withoutLinks?: boolean
-  onDone: (words: string, step: StepName) => void
+  onDone: (words: string, transition: OwnerTransition) => void
 }
 
-const nextSteps: readonly StepName[] = ['submit', 'publish', 'pause', 'dearchive']
-const askedBefore: readonly StepName[] = ['pause', 'archive', 'delete']
+const nextSteps: readonly OwnerTransition[] = ['submit', 'publish', 'pause', 'dearchive']
+const askedBefore: readonly OwnerTransition[] = ['pause', 'archive', 'delete']
 
 /** What can be done with a home now, according to the server. */
 export function ListingActions({ home, withoutLinks, onDone }: Props) {
-  const [asking, setAsking] = useState<StepName>()
-  const step = useListingStep(home.id)
-  const open = openListingSteps(home)
+  const [asking, setAsking] = useState<OwnerTransition>()
+  const transition = useListingTransition(home.id)
+  const open = openListingTransitions(home)
   const [next] = nextSteps.filter((name) => open.includes(name))
   const rest = open.filter((name) => name !== next)
-  const name = listingName(home)
+  const name = homeTitleOf(home)
 
-  async function take(chosen: StepName) {
-    await step.mutateAsync(chosen)
-    onDone(`${name} ${listingSteps[chosen].done}`, chosen)
+  async function take(chosen: OwnerTransition) {
+    await transition.mutateAsync(chosen)
+    onDone(`${name} ${listingTransitions[chosen].done}`, chosen)
   }
   // Errors are shown below the buttons.
   const { run: takeAtOnce } = useAction(take)
-  const begin = (chosen: StepName) => (askedBefore.includes(chosen) ? setAsking(chosen) : void takeAtOnce(chosen))
+  const begin = (chosen: OwnerTransition) => (askedBefore.includes(chosen) ? setAsking(chosen) : void takeAtOnce(chosen))
 
   return (
     <Row gap={2}>
@@ -46,15 +53,20 @@ export function ListingActions({ home, withoutLinks, onDone }: Props) {
         </ButtonLink>
       )}
       {next && (
-        <Button variant="plain" size="sm" loading={step.isPending && step.variables === next} onClick={() => begin(next)}>
-          {listingSteps[next].label}
+        <Button
+          variant="plain"
+          size="sm"
+          loading={transition.isPending && transition.variables === next}
+          onClick={() => begin(next)}
+        >
+          {listingTransitions[next].label}
           <span className="visually-hidden"> {name}</span>
         </Button>
       )}
       {withoutLinks || rest.length === 0 ? (
         rest.map((one) => (
           <Button key={one} variant="plain" size="sm" onClick={() => begin(one)}>
-            {listingSteps[one].label}
+            {listingTransitions[one].label}
           </Button>
         ))
       ) : (
@@ -68,7 +80,7 @@ export function ListingActions({ home, withoutLinks, onDone }: Props) {
           <MenuLink to={screen('/home/:id', { id: home.id })}>Preview</MenuLink>
           {rest.map((one) => (
             <MenuItem key={one} isDanger={one === 'delete'} onClick={() => begin(one)}>
-              {listingSteps[one].label}
+              {listingTransitions[one].label}
             </MenuItem>
           ))}
         </Menu>
@@ -78,9 +90,9 @@ export function ListingActions({ home, withoutLinks, onDone }: Props) {
           Preview<span className="visually-hidden"> {name}</span>
         </ButtonLink>
       )}
-      {step.error && !asking && (
+      {transition.error && !asking && (
         <p role="alert" className={styles.failure}>
-          {step.error.message}
+          {transition.error.message}
         </p>
       )}
       <Questions name={name} asking={asking} take={take} close={() => setAsking(undefined)} />
@@ -88,7 +100,12 @@ export function ListingActions({ home, withoutLinks, onDone }: Props) {
   )
 }
 
-type Asked = { name: string; asking: StepName | undefined; take: (step: StepName) => Promise<void>; close: () => void }
+type Asked = {
+  name: string
+  asking: OwnerTransition | undefined
+  take: (transition: OwnerTransition) => Promise<void>
+  close: () => void
+}
 
 function Questions({ name, asking, take, close }: Asked) {
   return (

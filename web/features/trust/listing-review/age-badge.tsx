@@ -1,6 +1,6 @@
 import { formatAge, formatShortDayOf, platformZone } from '#contract/time.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { isLate } from './age.ts'
+import { isLate } from './is-late.ts'
 
 /** How long something has been waiting for staff. */
 export const AgeBadge = ({ since }: { since: Date }) => (

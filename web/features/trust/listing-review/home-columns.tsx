@@ -1,7 +1,8 @@
 import { Link } from 'react-router'
+import { homeTitleOf } from '#contract/homes/home-title.ts'
 import type { AdminHome } from '#contract/trust/admin-homes.ts'
 import type { Column } from '#web/ui/data-table.tsx'
-import { homeTitleOf, personAt } from './paths.ts'
+import { personAt } from './paths.ts'
 
 type Home = Pick<AdminHome, 'id' | 'title' | 'city' | 'state'>
 

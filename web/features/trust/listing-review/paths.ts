@@ -6,6 +6,3 @@ export const documentsAt = (homeId: string) => screen('/admin-house-docs/:homeId
 
 /** The page about one person. */
 export const personAt = (userId: string) => screen('/admin-all-users/:id', { id: userId })
-
-/** A draft may have no title yet. */
-export const homeTitleOf = ({ title }: { title: string }) => title.trim() || 'Untitled home'

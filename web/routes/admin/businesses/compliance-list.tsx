@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { homeTitleOf } from '#contract/homes/home-title.ts'
 import { screen } from '#contract/screens.ts'
 import { complianceLabel, complianceMeaning } from '#contract/trust/home-compliance.labels.ts'
 import { type ComplianceDetail, complianceStatus } from '#contract/trust/home-compliance.ts'
@@ -31,7 +32,7 @@ const sayDocuments = ({ missing, required }: ComplianceDetail) =>
 const columns: readonly Column<ComplianceDetail>[] = [
   {
     title: 'Home',
-    cell: ({ home }) => <Link to={screen('/admin-properties/:id', { id: home.id })}>{home.title || 'Untitled home'}</Link>,
+    cell: ({ home }) => <Link to={screen('/admin-properties/:id', { id: home.id })}>{homeTitleOf(home)}</Link>,
     note: ({ home }) => [home.city, home.state].filter(Boolean).join(', '),
     isNoteWide: true,
   },

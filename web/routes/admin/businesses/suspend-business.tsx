@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { allows } from '#contract/allowed-actions.ts'
+import { homeTitleOf } from '#contract/homes/home-title.ts'
 import type { SuspensionPreview } from '#contract/overview/businesses.ts'
 import { useApiMutation } from '#web/api/queries.ts'
 import { subscriptionStatusLabel } from '#web/features/money/plans/words.ts'
@@ -31,7 +32,7 @@ export function SuspendCard({ preview }: Props) {
           The owner{teamMembers > 0 && ` and ${plural(teamMembers, 'team member')}`} will be signed out right away. The owner can
           still sign in to appeal.
         </li>
-        {homes.length > 0 && <li>Leaving search: {homes.map(({ title }) => title || 'Untitled home').join(', ')}.</li>}
+        {homes.length > 0 && <li>Leaving search: {homes.map(homeTitleOf).join(', ')}.</li>}
       </Stack>
       {allows(business, 'suspend') && <Decide preview={preview} suspended />}
     </Card>
@@ -46,7 +47,7 @@ export function LiftCard({ preview }: Props) {
       <Stack as="ul" gap={1} bullets>
         <li>
           {homes.length > 0
-            ? `Back in search, as before: ${homes.map(({ title }) => title || 'Untitled home').join(', ')}.`
+            ? `Back in search, as before: ${homes.map(homeTitleOf).join(', ')}.`
             : 'No homes were in search before, so none come back.'}
         </li>
         {planBack && (

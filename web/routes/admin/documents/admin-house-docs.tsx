@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import type { Api } from '#contract/api.ts'
 import type { Answer } from '#contract/endpoint.ts'
 import { complianceDocumentType, documentStatus } from '#contract/homes/documents.ts'
+import { homeTitleOf } from '#contract/homes/home-title.ts'
 import { type DocumentForReview, documentDecision } from '#contract/trust/admin-documents.ts'
 import { DocumentBadge } from '#web/features/homes/listings/status-badges.tsx'
 import { Expiry } from '#web/features/trust/documents/expiry.tsx'
@@ -37,7 +38,7 @@ const columns: readonly Column<Row>[] = [
     cell: (document) => <Link to={reviewOf(document)}>{document.name || 'Untitled document'}</Link>,
     note: ({ documentType }) => documentTypeLabel[documentType],
   },
-  { title: 'Home', cell: ({ home }) => <Link to={adminHomeAt(home.id)}>{home.title || 'Untitled home'}</Link> },
+  { title: 'Home', cell: ({ home }) => <Link to={adminHomeAt(home.id)}>{homeTitleOf(home)}</Link> },
   ownerColumn(({ home }) => home.owner),
   { title: 'Expires', phone: 'hidden', isShort: true, cell: (document) => <Expiry document={document} /> },
   {

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { homeTitleOf } from '#contract/homes/home-title.ts'
 import type { TransferHome, TransferOwner } from '#contract/trust/home-transfers.ts'
 import { RadioGroup } from '#web/ui/field.tsx'
 import { Stack } from '#web/ui/layout.tsx'
@@ -10,7 +11,7 @@ import { Muted } from '#web/ui/text.tsx'
 type Props<Found> = { chosen: Found | undefined; onChoose: (found: Found) => void }
 
 export const homeLine = ({ title, city, state, owner }: TransferHome) =>
-  `${title || 'Untitled home'}, ${[city, state].filter(Boolean).join(', ')}. Owner: ${owner.name}`
+  `${homeTitleOf({ title })}, ${[city, state].filter(Boolean).join(', ')}. Owner: ${owner.name}`
 export const ownerLine = ({ name, email, homes, isActive }: TransferOwner) =>
   `${name}, ${email}. ${homes === 1 ? '1 home' : `${homes} homes`}${isActive ? '' : ', account not active'}`
 

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { homeTitleOf } from '#contract/homes/home-title.ts'
 import { formatShortDay } from '#contract/time.ts'
 import { homeTransferStatusLabel } from '#contract/trust/home-transfer.labels.ts'
 import { homeTransferStatus } from '#contract/trust/home-transfer.lifecycle.ts'
@@ -25,7 +26,7 @@ export const meta = () => pageMeta({ title: 'Transfer home', description, path: 
 const columnsOf = (choose: (transfer: StaffTransfer) => void): readonly Column<StaffTransfer>[] => [
   {
     title: 'Home',
-    cell: ({ home }) => home.title || 'Untitled home',
+    cell: ({ home }) => homeTitleOf(home),
     note: ({ home }) => `${home.city}, ${home.state}`,
     isNoteWide: true,
   },

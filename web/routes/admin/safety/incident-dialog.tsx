@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { allowedAmong } from '#contract/allowed-actions.ts'
+import { homeTitleOf } from '#contract/homes/home-title.ts'
 import {
   incidentKindLabel,
   incidentSeverityLabel,
@@ -68,7 +69,7 @@ function About({ incident }: { incident: Incident }) {
         <Fact label="Came from">{source ? incidentSourceLabel[source] : 'Recorded by staff'}</Fact>
         {home && (
           <Fact label="Home">
-            <Link to={screen('/admin-properties/:id', { id: home.id })}>{home.title || 'Untitled home'}</Link>
+            <Link to={screen('/admin-properties/:id', { id: home.id })}>{homeTitleOf(home)}</Link>
           </Fact>
         )}
         {reportedBy && <Fact label="Reported by">{reportedBy.name}. We’ll tell them only that it is closed.</Fact>}

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { homeTitleOf } from '#contract/homes/home-title.ts'
 import { screen } from '#contract/screens.ts'
 import { useApiMutation } from '#web/api/queries.ts'
 import { reportReasonLabel } from '#web/features/messaging/conversations/labels.ts'
@@ -51,7 +52,7 @@ function Report({ report }: { report: ReportRow }) {
         </Fact>
         {homeId && (
           <Fact label="Home">
-            <Link to={screen('/admin-properties/:id', { id: homeId })}>{home || 'Untitled home'}</Link>
+            <Link to={screen('/admin-properties/:id', { id: homeId })}>{homeTitleOf({ title: home ?? '' })}</Link>
           </Fact>
         )}
         {resolution && <Fact label="Decision">{resolution}</Fact>}

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { homeTitleOf } from '#contract/homes/home-title.ts'
 import type { SupportItemDetails } from '#contract/messaging/staff-support.ts'
 import { screen } from '#contract/screens.ts'
 import { useApi } from '#web/api/queries.ts'
@@ -65,7 +66,7 @@ const Who = ({ item: { role, topic, status, email, applicationId, homes } }: { i
     {applicationId && <Link to={screen('/admin-applications/:id', { id: applicationId })}>Newest application</Link>}
     {homes.map(({ id, title }) => (
       <Link key={id} to={screen('/admin-properties/:id', { id })}>
-        {title || 'Untitled home'}
+        {homeTitleOf({ title })}
       </Link>
     ))}
   </>

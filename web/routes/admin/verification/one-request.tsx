@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { allows } from '#contract/allowed-actions.ts'
+import { homeTitleOf } from '#contract/homes/home-title.ts'
 import { screen } from '#contract/screens.ts'
 import { verificationLevelLabel } from '#contract/trust/verification.labels.ts'
 import type { VerificationForStaff, VerificationLevel } from '#contract/trust/verification.ts'
@@ -79,8 +80,7 @@ function RequestFacts({ request }: { request: VerificationForStaff }) {
         <VerificationBadge status={status} />
       </Fact>
       <Fact label="Home">
-        <Link to={screen('/admin-properties/:id', { id: home.id })}>{home.title || 'Untitled home'}</Link>, {home.city},{' '}
-        {home.state}
+        <Link to={screen('/admin-properties/:id', { id: home.id })}>{homeTitleOf(home)}</Link>, {home.city}, {home.state}
       </Fact>
       <Fact label="Owner">
         {owner.name}, {owner.email}

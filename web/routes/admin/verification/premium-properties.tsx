@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { homeTitleOf } from '#contract/homes/home-title.ts'
 import { type VerificationRow, verificationView } from '#contract/trust/verification.ts'
 import { VerificationBadge } from '#web/features/trust/verification/verification-badge.tsx'
 import { Badge } from '#web/ui/badge.tsx'
@@ -33,7 +34,7 @@ const nextStep = ({ status, renewalAskedAt, documentsWaiting, reviewBy }: Verifi
 const columns: readonly Column<VerificationRow>[] = [
   {
     title: 'Home',
-    cell: (row) => <Link to={requestAt(row)}>{row.homeTitle || 'Untitled home'}</Link>,
+    cell: (row) => <Link to={requestAt(row)}>{homeTitleOf({ title: row.homeTitle })}</Link>,
     note: ({ city, state }) => [city, state].filter(Boolean).join(', '),
     isNoteWide: true,
   },

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { homeTitleOf } from '#contract/homes/home-title.ts'
 import { verificationLevelLabel } from '#contract/trust/verification.labels.ts'
 import { type VerificationRow, verificationView } from '#contract/trust/verification.ts'
 import { VerificationBadge } from '#web/features/trust/verification/verification-badge.tsx'
@@ -17,7 +18,9 @@ const isLevel = (value: string | null): value is VerificationRow['level'] => val
 const columns: readonly Column<VerificationRow>[] = [
   {
     title: 'Home',
-    cell: ({ homeId, level, homeTitle }) => <Link to={`?homeId=${homeId}&level=${level}`}>{homeTitle || 'Untitled home'}</Link>,
+    cell: ({ homeId, level, homeTitle }) => (
+      <Link to={`?homeId=${homeId}&level=${level}`}>{homeTitleOf({ title: homeTitle })}</Link>
+    ),
     note: ({ city, state }) => [city, state].filter(Boolean).join(', '),
   },
   { title: 'Level', cell: ({ level }) => verificationLevelLabel[level] },

@@ -1,5 +1,5 @@
 import { approveForm, type ReceivedApplication } from '#contract/stays/owner-applications.ts'
-import { canChoose, sayBeds } from '#web/features/stays/room-choice.ts'
+import { canChoose, roomBedsText } from '#web/features/stays/room-choice.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField, TextArea } from '#web/ui/field.tsx'
 import { plural } from '#web/ui/format.ts'
@@ -38,7 +38,7 @@ export function ApproveForm({ application, onClose, onWaitlist }: Props) {
         <ul>
           {rooms.map((room) => (
             <li key={room.id}>
-              {room.name}: {sayBeds(room)}
+              {room.name}: {roomBedsText(room)}
             </li>
           ))}
         </ul>
@@ -55,7 +55,7 @@ export function ApproveForm({ application, onClose, onWaitlist }: Props) {
       <SelectField label="Room" name="bedroomId" defaultValue={wished.id} error={form.errors.bedroomId}>
         {rooms.map((room) => (
           <option key={room.id} value={room.id} disabled={!open.includes(room)}>
-            {room.name}: {sayBeds(room)}
+            {room.name}: {roomBedsText(room)}
           </option>
         ))}
       </SelectField>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { homeTitleOf } from '#contract/homes/home-title.ts'
 import { type TourSettings, tourSettingsForm } from '#contract/stays/tours.ts'
 import { formatZone } from '#contract/time.ts'
 import { useApiMutation } from '#web/api/queries.ts'
@@ -25,7 +26,7 @@ export function TourSettingsDialog({ homes, first, onClose }: Props) {
           <SelectField label="Home" value={settings.homeId} onChange={({ target }) => setHomeId(target.value)}>
             {homes.map((home) => (
               <option key={home.homeId} value={home.homeId}>
-                {home.homeTitle || 'Untitled home'}
+                {homeTitleOf({ title: home.homeTitle })}
               </option>
             ))}
           </SelectField>

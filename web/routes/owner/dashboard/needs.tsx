@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { homeTitleOf } from '#contract/homes/home-title.ts'
 import type { OwnerNeed, OwnerNeedKind } from '#contract/overview/owner-dashboard.ts'
 import { screen } from '#contract/screens.ts'
 import { ConfirmBeds } from '#web/features/homes/listings/confirm-beds.tsx'
-import { listingName } from '#web/features/homes/listings/listing-steps.ts'
 import { editorAt, propertyAt } from '#web/features/homes/listings/paths.ts'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -94,7 +94,7 @@ function Need({ need, mayEdit }: { need: OwnerNeed; mayEdit: boolean }) {
       title={
         <Row as="span" gap={2}>
           <Badge tone={look}>{label}</Badge>
-          {home && <Link to={propertyAt(home.id)}>{listingName(home)}</Link>}
+          {home && <Link to={propertyAt(home.id)}>{homeTitleOf(home)}</Link>}
         </Row>
       }
       action={

@@ -2,8 +2,8 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { Api } from '#contract/api.ts'
 import type { Answer } from '#contract/endpoint.ts'
+import { homeTitleOf } from '#contract/homes/home-title.ts'
 import { useApi } from '#web/api/queries.ts'
-import { listingName } from '#web/features/homes/listings/listing-steps.ts'
 import { propertyAt } from '#web/features/homes/listings/paths.ts'
 import { StartHome } from '#web/features/homes/listings/start-home.tsx'
 import { PlanSummary } from '#web/features/money/plans/plan-summary.tsx'
@@ -99,7 +99,7 @@ type Shown = { overview: Overview; stats: Stats; mayEdit: boolean; mayBill: bool
 
 const withHome = ({ home, ...event }: Overview['activity'][number]) => ({
   ...event,
-  about: <Link to={propertyAt(home.id)}>{listingName(home)}</Link>,
+  about: <Link to={propertyAt(home.id)}>{homeTitleOf(home)}</Link>,
 })
 
 function Everything({ overview, stats, mayEdit, mayBill }: Shown) {

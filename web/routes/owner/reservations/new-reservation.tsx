@@ -2,12 +2,13 @@ import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { Api } from '#contract/api.ts'
 import type { Answer } from '#contract/endpoint.ts'
+import { homeTitleOf } from '#contract/homes/home-title.ts'
 import { formatMoney } from '#contract/money.ts'
 import { screen } from '#contract/screens.ts'
 import { newReservationForm } from '#contract/stays/reservations.ts'
 import { useApi, useApiMutation } from '#web/api/queries.ts'
 import { keptField } from '#web/drafts/form-draft.ts'
-import { canChoose, sayBeds } from '#web/features/stays/room-choice.ts'
+import { canChoose, roomBedsText } from '#web/features/stays/room-choice.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -114,7 +115,7 @@ function Form({ homes }: { homes: Homes }) {
         >
           {homes.map(({ id, title }) => (
             <option key={id} value={id}>
-              {title || 'Untitled home'}
+              {homeTitleOf({ title })}
             </option>
           ))}
         </SelectField>
@@ -127,7 +128,7 @@ function Form({ homes }: { homes: Homes }) {
         >
           {rooms.map((one) => (
             <option key={one.id} value={one.id} disabled={!open.includes(one)}>
-              {one.name}: {sayBeds(one)}, {formatMoney(one.totalCents ?? 0, one.currency)} to move in
+              {one.name}: {roomBedsText(one)}, {formatMoney(one.totalCents ?? 0, one.currency)} to move in
             </option>
           ))}
         </SelectField>
@@ -141,7 +142,7 @@ function Form({ homes }: { homes: Homes }) {
             <ul>
               {rooms.map((one) => (
                 <li key={one.id}>
-                  {one.name}: {sayBeds(one)}
+                  {one.name}: {roomBedsText(one)}
                 </li>
               ))}
             </ul>

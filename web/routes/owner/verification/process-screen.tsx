@@ -1,3 +1,4 @@
+import { homeTitleOf } from '#contract/homes/home-title.ts'
 import type { Verification, VerificationLevel } from '#contract/trust/verification.ts'
 import { useApi } from '#web/api/queries.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -52,7 +53,7 @@ function Chosen({ all }: { all: readonly Verification[] }) {
             <option value="">Choose a home</option>
             {all.map(({ home }) => (
               <option key={home.id} value={home.id}>
-                {home.title || 'Untitled home'}
+                {homeTitleOf(home)}
               </option>
             ))}
           </SelectField>

@@ -1,3 +1,4 @@
+import { homeTitleOf } from '#contract/homes/home-title.ts'
 import type { Verification } from '#contract/trust/verification.ts'
 import { useApi } from '#web/api/queries.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -44,7 +45,7 @@ function Homes({ verifications }: { verifications: readonly Verification[] }) {
       </EmptyState>
     )
   return [...homes.values()].map((levels) => (
-    <Card key={levels[0]!.home.id} title={levels[0]!.home.title || 'Untitled home'}>
+    <Card key={levels[0]!.home.id} title={homeTitleOf(levels[0]!.home)}>
       <CardGrid as="div" min={20} gap={5}>
         {levels.map((verification) => (
           <LevelState key={verification.level} verification={verification} />

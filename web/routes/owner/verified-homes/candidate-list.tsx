@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { allows } from '#contract/allowed-actions.ts'
 import type { MyHome } from '#contract/homes/home-editing.ts'
+import { homeTitleOf } from '#contract/homes/home-title.ts'
 import { useApi } from '#web/api/queries.ts'
-import { listingName } from '#web/features/homes/listings/listing-steps.ts'
 import { propertyAt } from '#web/features/homes/listings/paths.ts'
 import { ListingBadge } from '#web/features/homes/listings/status-badges.tsx'
 import { processAt } from '#web/features/trust/verification/paths.ts'
@@ -37,7 +37,7 @@ function Candidate({ home, next, level, state }: Candidature) {
     <Row as="li" between panel>
       <Stack gap={1}>
         <Row as="p" gap={2}>
-          <Link to={propertyAt(home.id)}>{listingName(home)}</Link> <ListingBadge status={home.status} />
+          <Link to={propertyAt(home.id)}>{homeTitleOf(home)}</Link> <ListingBadge status={home.status} />
         </Row>
         {next !== level && <Muted>It must be verified first.</Muted>}
         {state && <Muted>{state.nextStep}</Muted>}
@@ -45,7 +45,7 @@ function Candidate({ home, next, level, state }: Candidature) {
       {allows(home, 'edit') && (
         <ButtonLink variant="soft" to={processAt(next, home.id)}>
           {state ? 'Continue' : next === 'PREMIUM' ? 'Get premium verified' : 'Get verified'}
-          <span className="visually-hidden">: {listingName(home)}</span>
+          <span className="visually-hidden">: {homeTitleOf(home)}</span>
         </ButtonLink>
       )}
     </Row>

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import { allows } from '#contract/allowed-actions.ts'
 import type { MyHome } from '#contract/homes/home-editing.ts'
+import { homeTitleOf } from '#contract/homes/home-title.ts'
 import { TrustBadge } from '#web/features/homes/card/trust-badge.tsx'
-import { listingName } from '#web/features/homes/listings/listing-steps.ts'
 import { propertyAt } from '#web/features/homes/listings/paths.ts'
 import { processAt } from '#web/features/trust/verification/paths.ts'
 import { Badge as Mark } from '#web/ui/badge.tsx'
@@ -19,7 +19,7 @@ export function TrustedHome({ home, badge }: { home: MyHome; badge: TrustBadgeTe
   const isEnding = endsSoon(badge)
   return (
     <Card
-      title={<Link to={propertyAt(home.id)}>{listingName(home)}</Link>}
+      title={<Link to={propertyAt(home.id)}>{homeTitleOf(home)}</Link>}
       actions={<TrustBadge isVerified isPremium={level === 'PREMIUM'} />}
     >
       <p>
@@ -39,7 +39,7 @@ export function TrustedHome({ home, badge }: { home: MyHome; badge: TrustBadgeTe
       {isEnding && allows(home, 'edit') && (
         <div>
           <ButtonLink variant="soft" to={processAt(level, home.id)}>
-            Renew<span className="visually-hidden"> for {listingName(home)}</span>
+            Renew<span className="visually-hidden"> for {homeTitleOf(home)}</span>
           </ButtonLink>
         </div>
       )}

@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
 import { allows } from '#contract/allowed-actions.ts'
+import { homeTitleOf } from '#contract/homes/home-title.ts'
 import { screen } from '#contract/screens.ts'
 import { useApi } from '#web/api/queries.ts'
 import { ConfirmBeds } from '#web/features/homes/listings/confirm-beds.tsx'
 import { freshnessOf } from '#web/features/homes/listings/freshness.ts'
-import { listingName } from '#web/features/homes/listings/listing-steps.ts'
 import { editorAt } from '#web/features/homes/listings/paths.ts'
 import { usePermissions } from '#web/shell/session/use-permissions.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -29,7 +29,7 @@ export function BedBoard({ home }: { home: OwnHome }) {
         mayEdit &&
         rooms.length > 0 && (
           <ConfirmBeds
-            home={{ id, title: listingName(home) }}
+            home={{ id, title: homeTitleOf(home) }}
             variant={freshnessOf(bedsConfirmedAt) === 'fresh' ? 'plain' : 'soft'}
           />
         )

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { allows } from '#contract/allowed-actions.ts'
+import { homeTitleOf } from '#contract/homes/home-title.ts'
 import { screen } from '#contract/screens.ts'
 import { useApi } from '#web/api/queries.ts'
 import { TrustBadge } from '#web/features/homes/card/trust-badge.tsx'
 import { Completeness } from '#web/features/homes/listings/completeness.tsx'
 import { ListingActions } from '#web/features/homes/listings/listing-actions.tsx'
-import { listingName } from '#web/features/homes/listings/listing-steps.ts'
 import { editorAt } from '#web/features/homes/listings/paths.ts'
 import { ReviewerWords } from '#web/features/homes/listings/reviewer-words.tsx'
 import { ListingBadge } from '#web/features/homes/listings/status-badges.tsx'
@@ -73,7 +73,7 @@ function Own({ home }: { home: OwnHome }) {
   const has = (level: string) => badges.some((badge) => badge.level === level)
   return (
     <Page
-      title={listingName(home)}
+      title={homeTitleOf(home)}
       description={where.join(', ') || 'No address yet'}
       actions={
         <>
@@ -84,7 +84,7 @@ function Own({ home }: { home: OwnHome }) {
         </>
       }
     >
-      <PageTitle title={listingName(home)} />
+      <PageTitle title={homeTitleOf(home)} />
       <Card
         title={
           <Row as="span" gap={2}>

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { allows } from '#contract/allowed-actions.ts'
+import { homeTitleOf } from '#contract/homes/home-title.ts'
 import { screen } from '#contract/screens.ts'
 import { call } from '#web/api/client.ts'
-import { listingName } from '#web/features/homes/listings/listing-steps.ts'
 import { ListingBadge } from '#web/features/homes/listings/status-badges.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -35,7 +35,7 @@ export function EditorHead({ home, reload }: Props) {
         <div className={styles.title}>
           <h1>Edit Property</h1>
           <Row as="p" gap={2} muted>
-            {listingName(home)} <ListingBadge status={home.editing.status} />
+            {homeTitleOf(home)} <ListingBadge status={home.editing.status} />
           </Row>
         </div>
         <Row className={styles.tools}>
@@ -58,7 +58,7 @@ export function EditorHead({ home, reload }: Props) {
         onClose={() => setDeleting(false)}
       >
         <p>
-          <strong>{listingName(home)}</strong> will be removed from search and you will not be able to edit it. This cannot be
+          <strong>{homeTitleOf(home)}</strong> will be removed from search and you will not be able to edit it. This cannot be
           undone.
         </p>
       </ConfirmDialog>

@@ -1,5 +1,6 @@
 import { allowedAmong } from '#contract/allowed-actions.ts'
-import { listingName, listingSteps, useListingStep } from '#web/features/homes/listings/listing-steps.ts'
+import { homeTitleOf } from '#contract/homes/home-title.ts'
+import { listingTransitions, useListingTransition } from '#web/features/homes/listings/listing-transitions.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -11,14 +12,14 @@ type Props = { home: EditedHome; open: boolean; reload: () => Promise<unknown>; 
 
 /** A home that is public or in review cannot be deleted yet: offers what can be done instead. */
 export function NotYet({ home, open, reload, onClose }: Props) {
-  const step = useListingStep(home.id)
+  const transition = useListingTransition(home.id)
   const ways = allowedAmong(home.editing, ['pause', 'archive'])
   const {
     run: take,
     isBusy,
     failure,
   } = useAction(async (name: (typeof ways)[number]) => {
-    await step.mutateAsync(name)
+    await transition.mutateAsync(name)
     await reload()
     onClose()
   })
@@ -26,7 +27,7 @@ export function NotYet({ home, open, reload, onClose }: Props) {
     <Dialog open={open} title="This property cannot be deleted yet" onClose={onClose}>
       <Stack>
         <p>
-          <strong>{listingName(home)}</strong> {home.editing.status === 'PUBLISHED' ? 'is published' : 'is with Waymark staff'}.
+          <strong>{homeTitleOf(home)}</strong> {home.editing.status === 'PUBLISHED' ? 'is published' : 'is with Waymark staff'}.
           Only a draft, a paused or an archived property can be deleted.
         </p>
         {ways.length > 0 && (
@@ -40,10 +41,10 @@ export function NotYet({ home, open, reload, onClose }: Props) {
             <Button
               key={name}
               variant={place === 0 ? 'main' : 'soft'}
-              loading={isBusy && step.variables === name}
+              loading={isBusy && transition.variables === name}
               onClick={() => void take(name)}
             >
-              {listingSteps[name].label}
+              {listingTransitions[name].label}
             </Button>
           ))}
           <Button variant="plain" onClick={onClose}>

@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
 import type { MyHome } from '#contract/homes/home-editing.ts'
+import { homeTitleOf } from '#contract/homes/home-title.ts'
 import { TrustBadge } from '#web/features/homes/card/trust-badge.tsx'
 import { BedsLine } from '#web/features/homes/listings/beds-line.tsx'
 import { Completeness } from '#web/features/homes/listings/completeness.tsx'
 import { ConfirmBeds } from '#web/features/homes/listings/confirm-beds.tsx'
 import { ListingActions } from '#web/features/homes/listings/listing-actions.tsx'
-import { listingName } from '#web/features/homes/listings/listing-steps.ts'
 import { propertyAt } from '#web/features/homes/listings/paths.ts'
 import { ListingBadge } from '#web/features/homes/listings/status-badges.tsx'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
@@ -29,7 +29,7 @@ const columnsWith = (onDone: Props['onDone']): readonly Column<MyHome>[] => [
     sort: 'title',
     cell: (home) => (
       <Row as="span" gap={2}>
-        <Link to={propertyAt(home.id)}>{listingName(home)}</Link>
+        <Link to={propertyAt(home.id)}>{homeTitleOf(home)}</Link>
         <TrustBadge isVerified={hasLevel(home, 'VERIFIED')} isPremium={hasLevel(home, 'PREMIUM')} />
       </Row>
     ),

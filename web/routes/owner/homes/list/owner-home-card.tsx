@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { MyHome } from '#contract/homes/home-editing.ts'
+import { homeTitleOf } from '#contract/homes/home-title.ts'
 import { formatPrice } from '#contract/money.ts'
 import { HomePicture } from '#web/features/homes/card/home-picture.tsx'
 import { TrustBadge } from '#web/features/homes/card/trust-badge.tsx'
@@ -7,7 +8,6 @@ import { BedsLine } from '#web/features/homes/listings/beds-line.tsx'
 import { Completeness } from '#web/features/homes/listings/completeness.tsx'
 import { ConfirmBeds } from '#web/features/homes/listings/confirm-beds.tsx'
 import { ListingActions } from '#web/features/homes/listings/listing-actions.tsx'
-import { listingName } from '#web/features/homes/listings/listing-steps.ts'
 import { propertyAt } from '#web/features/homes/listings/paths.ts'
 import { ReviewerWords } from '#web/features/homes/listings/reviewer-words.tsx'
 import { ListingBadge } from '#web/features/homes/listings/status-badges.tsx'
@@ -46,7 +46,7 @@ export function OwnerHomeCard({ home, onDone }: { home: MyHome; onDone: (words: 
           {home.fromCents > 0 && <Muted as="span">from {formatPrice(home.fromCents, home.currency)} a month</Muted>}
         </Row>
         <Text as="h2" size="lg">
-          <Link to={propertyAt(home.id)}>{listingName(home)}</Link>
+          <Link to={propertyAt(home.id)}>{homeTitleOf(home)}</Link>
         </Text>
         <Muted>
           <Dots of={placeOf(home)} />

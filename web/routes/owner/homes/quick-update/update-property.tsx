@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
 import type { MyHome } from '#contract/homes/home-editing.ts'
+import { homeTitleOf } from '#contract/homes/home-title.ts'
 import { useApi } from '#web/api/queries.ts'
 import { CompletenessMeter } from '#web/features/homes/listings/completeness.tsx'
-import { listingName } from '#web/features/homes/listings/listing-steps.ts'
 import { editorAt, propertyAt } from '#web/features/homes/listings/paths.ts'
 import { StartHome } from '#web/features/homes/listings/start-home.tsx'
 import { ListingBadge } from '#web/features/homes/listings/status-badges.tsx'
@@ -58,7 +58,7 @@ function HomeToChange({ home }: { home: MyHome }) {
     <Row as="li" between panel>
       <Stack gap={1}>
         <Row as="p" gap={2}>
-          <Link to={propertyAt(id)}>{listingName(home)}</Link> <ListingBadge status={status} />
+          <Link to={propertyAt(id)}>{homeTitleOf(home)}</Link> <ListingBadge status={status} />
         </Row>
         <Muted>
           <Dots
@@ -74,7 +74,7 @@ function HomeToChange({ home }: { home: MyHome }) {
       </Stack>
       <ButtonLink variant="soft" to={editorAt(id, missing[0]?.tab)}>
         {missing.length > 0 ? 'Continue editing' : 'Update'}
-        <span className="visually-hidden"> {listingName(home)}</span>
+        <span className="visually-hidden"> {homeTitleOf(home)}</span>
       </ButtonLink>
     </Row>
   )

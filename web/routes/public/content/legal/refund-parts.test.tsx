@@ -10,7 +10,7 @@ it('promises the deposit deadlines that are in force', () => {
     null,
     today(documentZone, new Date()),
   ).depositClock
-  const deposits = renderToStaticMarkup(<>{refundParts.find(({ id }) => id === 'deposits')?.body}</>)
+  const deposits = renderToStaticMarkup(refundParts.find(({ id }) => id === 'deposits')?.body)
   const named = [...deposits.matchAll(/Within (\d+) days/g)].map(([, days]) => Number(days))
   expect(named).toEqual([noticeOfReceiptDays, returnDays, claimDays, objectionDays])
 })

@@ -1,6 +1,6 @@
 import { pricingForm } from '#contract/homes/home-forms.ts'
 import type { HomeDetails } from '#contract/homes/homes.ts'
-import { type Fee, rentOf, sayCap, toPriceCents } from '#contract/money/fee-caps.ts'
+import { type Fee, formatCap, rentOf, toPriceCents } from '#contract/money/fee-caps.ts'
 import { faultsOf } from '#web/routes/owner/homes/edit/check-items.ts'
 import { type Errors, numberOf } from '#web/routes/owner/homes/edit/fields.ts'
 
@@ -50,7 +50,7 @@ export function capHint(fee: Fee, prices: Prices) {
   const pricing = toPricing(prices)
   const rent = rentOf(toPriceCents(pricing))
   if (fee === 'DEPOSIT' && !(rent.amountCents > 0)) return undefined
-  const words = sayCap(fee, rent, pricing.currency)
+  const words = formatCap(fee, rent, pricing.currency)
   return `${words[0]!.toUpperCase()}${words.slice(1)}.`
 }
 

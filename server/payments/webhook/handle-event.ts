@@ -10,20 +10,24 @@ import { insertEvent, setEventOutcome } from './events.queries.ts'
 type Reach = Pick<Context, 'db' | 'now' | 'payments'>
 
 /** Records a provider event and runs its effects in one transaction: both or neither, and only once. */
-export async function hear(reach: Reach, event: ProviderEvent) {
+export async function handleEvent(reach: Reach, event: ProviderEvent) {
   if (isAboutDispute(event)) await learnIntent(reach, event.data.object)
   const { db, now, payments } = reach
-  return inTransaction(db, (tx) => hearIn(tx, event, { effects: payments.effects, at: now() }))
+  return inTransaction(db, (tx) => handleEventIn(tx, event, { effects: payments.effects, at: now() }))
 }
 
 type DisputeEvent = Extract<ProviderEvent, { type: `charge.dispute.${string}` }>
 const isAboutDispute = (event: ProviderEvent): event is DisputeEvent => event.type.startsWith('charge.dispute.')
 
 /** The same in the caller's transaction. */
-export async function hearIn(tx: Tx, event: ProviderEvent, parts: { effects: PaymentEffects; at: Date }): Promise<Outcome> {
+export async function handleEventIn(
+  tx: Tx,
+  event: ProviderEvent,
+  parts: { effects: PaymentEffects; at: Date },
+): Promise<Outcome> {
   const { id, type, created } = event
-  const heard = { id, type, objectId: objectIdOf(event), providerCreatedAt: new Date(created * 1000), receivedAt: parts.at }
-  if (!(await insertEvent(tx, heard))) return 'NOTHING_NEW'
+  const row = { id, type, objectId: objectIdOf(event), providerCreatedAt: new Date(created * 1000), receivedAt: parts.at }
+  if (!(await insertEvent(tx, row))) return 'NOTHING_NEW'
   const { outcome, payment } = await apply(tx, event, parts)
   await setEventOutcome(tx, { id, outcome, paymentId: payment?.id ?? null })
   return outcome

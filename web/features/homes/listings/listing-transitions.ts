@@ -4,7 +4,7 @@ import type { MyHome } from '#contract/homes/home-editing.ts'
 import { call } from '#web/api/client.ts'
 
 /** The labels of what an owner can do with a listing's status. */
-export const listingSteps = {
+export const listingTransitions = {
   submit: {
     key: 'POST /homes/{id}/submit',
     label: 'Submit for review',
@@ -21,19 +21,19 @@ export const listingSteps = {
   delete: { key: 'PATCH /homes/{id}/delete', label: 'Delete', done: 'was deleted.' },
 } as const
 
-export type StepName = keyof typeof listingSteps
+export type OwnerTransition = keyof typeof listingTransitions
 export type Listed = Pick<MyHome, 'id' | 'title' | 'status' | 'allowedActions' | 'missing'>
 
-export const listingName = ({ title }: Pick<MyHome, 'title'>) => title || 'Untitled home'
-
 /** An incomplete home cannot be submitted; instead of the button, the meter says what is missing. */
-export const openListingSteps = (home: Listed): StepName[] =>
-  allowedAmong(home, Object.keys(listingSteps) as StepName[]).filter((name) => name !== 'submit' || home.missing.length === 0)
+export const openListingTransitions = (home: Listed): OwnerTransition[] =>
+  allowedAmong(home, Object.keys(listingTransitions) as OwnerTransition[]).filter(
+    (name) => name !== 'submit' || home.missing.length === 0,
+  )
 
-export function useListingStep(id: string) {
+export function useListingTransition(id: string) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (name: StepName) => call(listingSteps[name].key, { params: { id } }),
+    mutationFn: (name: OwnerTransition) => call(listingTransitions[name].key, { params: { id } }),
     // Refetches after a failure too, because someone else may have changed the home in the meantime.
     onSettled: () => queryClient.invalidateQueries(),
   })

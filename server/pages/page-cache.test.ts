@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
 import { makeHome } from '#tests/factories/homes.ts'
 import { startTestApp } from '#tests/harness.ts'
-import { keepPages, noncesIn, pageVersion, withNonce } from './kept-pages.ts'
+import { cachePages, noncesIn, pageVersion, withNonce } from './page-cache.ts'
 
 const page = (text: string, status = 200) => ({ status, headers: [], text: Buffer.from(text), nonces: [] })
 const textOf = (kept?: { text: Buffer }) => kept?.text.toString()
 
 it('renders a page once for all who ask for it, and again for another version', async () => {
   let version = '1'
-  const keep = keepPages(async () => version)
+  const keep = cachePages(async () => version)
   let rendered = 0
   const ask = () => keep('/search', async () => page(`number ${++rendered}`))
   const answers = await Promise.all([ask(), ask(), ask()])
@@ -19,7 +19,7 @@ it('renders a page once for all who ask for it, and again for another version', 
 })
 
 it('keeps neither a failure nor a page without a version', async () => {
-  const keep = keepPages(async (url) => (url === '/about' ? undefined : '1'))
+  const keep = cachePages(async (url) => (url === '/about' ? undefined : '1'))
   expect(await keep('/about', async () => page('never'))).toBeUndefined()
   await expect(keep('/search', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
   expect((await keep('/search', async () => page('busy', 503)))!.status).toBe(503)
@@ -27,7 +27,7 @@ it('keeps neither a failure nor a page without a version', async () => {
 })
 
 it('forgets the oldest when all together are too large', async () => {
-  const keep = keepPages(async () => '1')
+  const keep = cachePages(async () => '1')
   let rendered = 0
   const ask = (url: string) =>
     keep(url, async () => {

@@ -6,7 +6,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Row, Stack } from '#web/ui/layout.tsx'
 
 /** A countdown before inactivity ends the session, and a button to stay. It waits for an answer, so that no button slips away. */
-export function StayDialog() {
+export function InactivityDialog() {
   const { isAsking, endsAt } = useSession()
   return (
     <Dialog open={isAsking} title="Are you still there?" onClose={session.stay}>

@@ -33,7 +33,7 @@ export const pageVersion =
  * Rendering costs a hundred times as much as reading what it shows. So a page is rendered once for all who ask for it within
  * some seconds, and again as soon as its version changes.
  */
-export function keepPages(versionOf: VersionOf) {
+export function cachePages(versionOf: VersionOf) {
   const pages = new Map<string, Kept>()
   let bytes = 0
   const forget = (key: string) => {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { gpsPhoto, heicPhoto, makePdf } from '#tests/factories/uploads.ts'
-import { cleanFile, withoutCameraData } from './clean-file.ts'
+import { cleanFile, withoutMetadata } from './clean-metadata.ts'
 
 let folder: string
 beforeAll(async () => {
@@ -48,7 +48,7 @@ it('keeps a PNG a PNG, and makes a JPEG of a HEIC', async () => {
 it('fills what a camera wrote into the photos of a PDF with zeros, and moves nothing', async () => {
   const photo = await gpsPhoto()
   const pdf = Buffer.concat([makePdf(), Buffer.from('stream\n'), photo, Buffer.from('\nendstream Exif\0\0 in a text')])
-  const cleaned = withoutCameraData(pdf)
+  const cleaned = withoutMetadata(pdf)
   expect(cleaned).toHaveLength(pdf.length)
   expect(cleaned.toString('latin1')).not.toContain('WGS-84')
   expect(cleaned.subarray(-10)).toEqual(pdf.subarray(-10))
@@ -58,12 +58,12 @@ it('fills what a camera wrote into the photos of a PDF with zeros, and moves not
 
 it('takes out where a scan was made, in each packet of an editor', () => {
   const packet = (text: string) => `<?xpacket begin="" id="1"?>${text}<?xpacket end="w"?>`
-  const cleaned = withoutCameraData(Buffer.from(`%PDF ${packet('WGS-84')} between ${packet('WGS-84')} after`)).toString()
+  const cleaned = withoutMetadata(Buffer.from(`%PDF ${packet('WGS-84')} between ${packet('WGS-84')} after`)).toString()
   expect(cleaned).toBe(`%PDF ${packet(' '.repeat(6))} between ${packet(' '.repeat(6))} after`)
 })
 
 // Searched again from each beginning, these would take hours.
 it.each(['<?xpacket begin=', '<?xpacket begin=<?xpacket end=', 'Exif\0\0'])('reads 10 MB of nothing but %j at once', (text) => {
   const file = Buffer.from(text.repeat((10 * 1024 * 1024) / text.length))
-  expect(withoutCameraData(file)).toHaveLength(file.length)
+  expect(withoutMetadata(file)).toHaveLength(file.length)
 })

@@ -7,7 +7,7 @@ import type { PaymentEffect, PaymentEffects } from '#server/payments/checkout/ef
 import type { Outcome } from '#server/payments/checkout/fulfil.ts'
 import type { Payment } from '#server/payments/checkout/payments.queries.ts'
 import type { ProviderEvent } from '#server/payments/provider/provider.ts'
-import { hear, hearIn } from './events.ts'
+import { handleEvent, handleEventIn } from './handle-event.ts'
 
 type Reach = Pick<Context, 'db' | 'now' | 'payments' | 'log'>
 type Waiting = {
@@ -18,7 +18,7 @@ type Waiting = {
   resolve: (outcome: Promise<Outcome>) => void
 }
 
-/** What one transaction hears at most: it holds the row locks of all its payments until it ends. */
+/** What one transaction handles at most: it holds the row locks of all its payments until it ends. */
 const mostTogether = 32
 /**
  * Senders that were answered together send their next events one right after another; a transaction waits this long for
@@ -27,31 +27,31 @@ const mostTogether = 32
 const gatherMilliseconds = 8
 
 /**
- * Hears events as `hear` does, and those that arrive while others are being heard together: payments whose effects allow it, each for
- * another subject, in one transaction. If it fails for whatever reason, each of them is heard on its own, so one event that cannot
- * be heard stops no other. Every caller gets the outcome of its own event, after it is committed.
+ * Handles events as `handleEvent` does, and those that arrive while others are being handled together: payments whose effects allow it, each for
+ * another subject, in one transaction. If it fails for whatever reason, each of them is handled on its own, so one event that cannot
+ * be handled stops no other. Every caller gets the outcome of its own event, after it is committed.
  */
-export function hearTogether(reach: Reach) {
+export function handleEventsTogether(reach: Reach) {
   const waiting: Waiting[] = []
   const inProgress = new Set<string>()
   let isRunning = false
-  /** How many events are likely to wait soon: as many as were heard the last time, and waited then. */
+  /** How many events are likely to wait soon: as many as were handled the last time, and waited then. */
   let expected = 0
   let gathering: NodeJS.Timeout | undefined
 
   async function run(some: readonly Waiting[]) {
     isRunning = true
     for (const { paymentId } of some) inProgress.add(paymentId)
-    const outcomes = await hearAll(reach, some).catch((error: unknown) => {
-      reach.log.warn({ err: error, events: some.length }, 'events were not heard together; each is heard on its own')
+    const outcomes = await handleAll(reach, some).catch((error: unknown) => {
+      reach.log.warn({ err: error, events: some.length }, 'events were not handled together; each is handled on its own')
     })
     isRunning = false
     expected = some.length > 1 ? Math.min(some.length + waiting.length, mostTogether) : 0
     for (const [at, one] of some.entries()) {
       const { event, inItsContext, resolve, paymentId } = one
-      const heard = outcomes ? Promise.resolve(outcomes[at]!) : inItsContext(() => hear(reach, event))
+      const handled = outcomes ? Promise.resolve(outcomes[at]!) : inItsContext(() => handleEvent(reach, event))
       resolve(
-        heard.finally(() => {
+        handled.finally(() => {
           inProgress.delete(paymentId)
           next()
         }),
@@ -76,7 +76,7 @@ export function hearTogether(reach: Reach) {
 
   return (event: ProviderEvent): Promise<Outcome> => {
     const paymentId = paymentToSucceed(event, reach.payments.effects)
-    if (!paymentId) return hear(reach, event)
+    if (!paymentId) return handleEvent(reach, event)
     return new Promise((resolve) => {
       waiting.push({ event, paymentId, inItsContext: AsyncLocalStorage.snapshot(), resolve })
       next()
@@ -95,10 +95,10 @@ function takeDifferent(waiting: Waiting[], inProgress: ReadonlySet<string>) {
   return some
 }
 
-const hearAll = (reach: Reach, some: readonly Waiting[]) =>
+const handleAll = (reach: Reach, some: readonly Waiting[]) =>
   inTransaction(reach.db, (tx) => {
     const parts = { effects: onlySideBySide(reach.payments.effects), at: reach.now() }
-    const works = some.map((one) => () => one.inItsContext(() => hearIn(tx, one.event, parts)))
+    const works = some.map((one) => () => one.inItsContext(() => handleEventIn(tx, one.event, parts)))
     return sideBySide(tx, works)
   })
 
@@ -113,7 +113,7 @@ function paymentToSucceed(event: ProviderEvent, { byPurpose, byEvent }: PaymentE
 function onlySideBySide({ byPurpose, byEvent }: PaymentEffects): PaymentEffects {
   const subjects = new Set<string>()
   const ensureApart = ({ purpose, subjectId }: Payment) => {
-    if (!byPurpose[purpose]?.sideBySide || subjects.has(subjectId)) throw new Error('The payment must be heard on its own')
+    if (!byPurpose[purpose]?.sideBySide || subjects.has(subjectId)) throw new Error('The payment must be handled on its own')
     subjects.add(subjectId)
   }
   const apart = ([purpose, effect]: [string, PaymentEffect]): [string, PaymentEffect] => [

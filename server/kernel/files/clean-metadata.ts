@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import type { UploadedFile } from '#server/kernel/context.ts'
 import { withPicture } from './pictures.ts'
 
-export type CleanFile = { file: UploadedFile; type: string }
+type CleanFile = { file: UploadedFile; type: string }
 
 const pdf = 'application/pdf'
 const endings: Record<string, string> = { 'image/jpeg': 'jpg', 'image/png': 'png' }
@@ -12,7 +12,7 @@ const endings: Record<string, string> = { 'image/jpeg': 'jpg', 'image/png': 'png
  * The clean copy is written next to the upload, and is deleted with it.
  */
 export async function cleanFile(file: UploadedFile, type: string): Promise<CleanFile> {
-  const made = type === pdf ? { data: withoutCameraData(await readFile(file.path)), type } : await paintAgain(file.path, type)
+  const made = type === pdf ? { data: withoutMetadata(await readFile(file.path)), type } : await paintAgain(file.path, type)
   const path = `${file.path}-clean`
   await writeFile(path, made.data)
   return { file: { path, bytes: made.data.length, name: nameAs(made.type, file.name) }, type: made.type }
@@ -44,7 +44,7 @@ const packetEnd = Buffer.from('<?xpacket end=', 'latin1')
  * Phone scans contain photos with their metadata, such as where they were taken. Each such segment is filled with zeros, and each
  * XMP packet with spaces: no bytes move, so the rest of the file stays valid.
  */
-export function withoutCameraData(content: Buffer) {
+export function withoutMetadata(content: Buffer) {
   const clean = Buffer.from(content)
   for (let at = clean.indexOf(exif); at !== -1; at = clean.indexOf(exif, at + exif.length)) {
     if (at < 4 || clean.readUInt16BE(at - 4) !== appOne) continue

@@ -8,7 +8,7 @@ import { makeApplication } from '#tests/factories/applications.ts'
 import { makeHome } from '#tests/factories/homes.ts'
 import { eventOf, type Pending, putPendingOf, sessionOf } from '#tests/factories/provider-events.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
-import { hearTogether } from './hear-together.ts'
+import { handleEventsTogether } from './handle-together.ts'
 
 let test: TestApp
 let owner: Awaited<ReturnType<TestApp['as']>>
@@ -31,8 +31,8 @@ const putPayments = async (count: number) =>
 
 const paid = (payment: Pending, change: object = {}) => eventOf('checkout.session.completed', sessionOf(payment, change))
 
-const outcomesOf = async (hearEvent: (event: ProviderEvent) => Promise<string>, events: readonly ProviderEvent[]) =>
-  (await Promise.allSettled(events.map((event) => hearEvent(event)))).map((end) =>
+const outcomesOf = async (handleOne: (event: ProviderEvent) => Promise<string>, events: readonly ProviderEvent[]) =>
+  (await Promise.allSettled(events.map((event) => handleOne(event)))).map((end) =>
     end.status === 'fulfilled' ? end.value : String(end.reason),
   )
 
@@ -56,12 +56,12 @@ const statusesOf = async (payments: readonly Pending[]) => {
 }
 
 describe('events that arrive together', () => {
-  it('are heard in two transactions, the first one and all others, with as many statements as two events', async () => {
+  it('are handled in two transactions, the first one and all others, with as many statements as two events', async () => {
     const payments = await putPayments(9)
-    const hearEvent = hearTogether(test.context)
+    const handleOne = handleEventsTogether(test.context)
     const events = payments.map((payment) => paid(payment))
     const statements = await statementsOf(test.pool, async () =>
-      expect(await outcomesOf(hearEvent, events)).toEqual(Array(9).fill('APPLIED')),
+      expect(await outcomesOf(handleOne, events)).toEqual(Array(9).fill('APPLIED')),
     )
     // The first payment to an owner makes the account as well, which takes two more.
     expect(statements.length).toBeLessThanOrEqual(2 * 13 + 2)
@@ -69,16 +69,16 @@ describe('events that arrive together', () => {
     expect(await statusesOf(payments)).toEqual(Array(9).fill('SUCCEEDED'))
   })
 
-  it('are heard in one transaction when as many come as were heard together before', async () => {
+  it('are handled in one transaction when as many come as were handled together before', async () => {
     const [before, after] = [await putPayments(6), await putPayments(5)]
-    const hearEvent = hearTogether(test.context)
-    const hearAll = (payments: readonly Pending[]) =>
+    const handleOne = handleEventsTogether(test.context)
+    const handleAll = (payments: readonly Pending[]) =>
       outcomesOf(
-        hearEvent,
+        handleOne,
         payments.map((payment) => paid(payment)),
       )
-    await hearAll(before)
-    const statements = await statementsOf(test.pool, async () => expect(await hearAll(after)).toEqual(Array(5).fill('APPLIED')))
+    await handleAll(before)
+    const statements = await statementsOf(test.pool, async () => expect(await handleAll(after)).toEqual(Array(5).fill('APPLIED')))
     expect(statements.length).toBeLessThanOrEqual(13)
   })
 
@@ -91,8 +91,8 @@ describe('events that arrive together', () => {
       subjectId: await makeApplication(test.db, test.context.now(), { ...about, residentId: accountId }),
     }))
     const payments = await putPendingOf(test.db, await Promise.all(all))
-    const hearEvent = hearTogether(test.context)
-    await Promise.all(payments.map((payment, no) => withCause({ requestId: `request-${no}` }, () => hearEvent(paid(payment)))))
+    const handleOne = handleEventsTogether(test.context)
+    await Promise.all(payments.map((payment, no) => withCause({ requestId: `request-${no}` }, () => handleOne(paid(payment)))))
     for (const [no, payer] of payers.entries()) {
       const { notifications } = (await payer.call('GET /notifications', {})).body
       expect(notifications.map(({ title }) => title).toSorted()).toEqual(['Your application was sent', 'Your receipt'])
@@ -111,24 +111,24 @@ describe('events that arrive together', () => {
     const [lost] = await putPendingOf(test.db, [{ ...(await newPayer()), subjectId: randomUUID() }])
     const events = [...payments.slice(0, 3), lost!].map((payment) => paid(payment))
     events.push(paid(payments[3]!, { amount_total: 1 }))
-    const outcomes = await outcomesOf(hearTogether(test.context), events)
+    const outcomes = await outcomesOf(handleEventsTogether(test.context), events)
     expect(outcomes).toEqual(['APPLIED', 'APPLIED', 'APPLIED', expect.stringContaining('Application'), 'FLAGGED'])
     expect(await statusesOf([...payments, lost!])).toEqual(['SUCCEEDED', 'SUCCEEDED', 'SUCCEEDED', 'PENDING', 'PENDING'])
     await test.db.updateTable('payments').set({ flag: null }).where('id', '=', payments[3]!.id).execute()
   })
 
-  it('are heard once each, though the provider sends them twice', async () => {
+  it('are handled once each, though the provider sends them twice', async () => {
     const payments = await putPayments(3)
     const events = payments.map((payment) => paid(payment))
-    const outcomes = await outcomesOf(hearTogether(test.context), [...events, ...events])
+    const outcomes = await outcomesOf(handleEventsTogether(test.context), [...events, ...events])
     expect(outcomes).toEqual([...Array(3).fill('APPLIED'), ...Array(3).fill('NOTHING_NEW')])
   })
 
-  it('are heard one after the other if they are about the same application', async () => {
+  it('are handled one after the other if they are about the same application', async () => {
     const payer = await newPayer()
     const [first, ...same] = await putPendingOf(test.db, [await newPayer(), payer, payer, payer])
     const outcomes = await outcomesOf(
-      hearTogether(test.context),
+      handleEventsTogether(test.context),
       [first!, ...same].map((payment) => paid(payment)),
     )
     expect(outcomes).toEqual(Array(4).fill('APPLIED'))
@@ -141,9 +141,9 @@ describe('events that arrive together', () => {
     expect(sent).toHaveLength(1)
   })
 
-  it('are heard on their own while someone else holds one of the payments', async () => {
+  it('are handled on their own while someone else holds one of the payments', async () => {
     const payments = await putPayments(4)
-    const hearEvent = hearTogether(test.context)
+    const handleOne = handleEventsTogether(test.context)
     let letGo = () => {}
     const held = new Promise<void>((resolve) => {
       letGo = resolve
@@ -152,7 +152,7 @@ describe('events that arrive together', () => {
       await tx.selectFrom('payments').select('id').where('id', '=', payments[2]!.id).forUpdate().execute()
       await held
     })
-    const outcomes = payments.map((payment) => hearEvent(paid(payment)))
+    const outcomes = payments.map((payment) => handleOne(paid(payment)))
     expect(await Promise.all([outcomes[0], outcomes[1], outcomes[3]])).toEqual(['APPLIED', 'APPLIED', 'APPLIED'])
     expect(await statusesOf([payments[2]!])).toEqual(['PENDING'])
     letGo()
@@ -176,10 +176,10 @@ it('believes the payment, not the event, about what it is for', async () => {
   await test.db.updateTable('payments').set({ purpose: 'PREMIUM_REVIEW' }).where('id', 'in', ids).execute()
   expect(
     await outcomesOf(
-      hearTogether(context),
+      handleEventsTogether(context),
       payments.map((payment) => paid(payment)),
     ),
   ).toEqual(Array(3).fill('APPLIED'))
-  // Heard together first, refused, and heard again on their own.
+  // Handled together first, refused, and handled again on their own.
   expect(seen.toSorted()).toEqual(ids.toSorted())
 })

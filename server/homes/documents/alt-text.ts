@@ -14,4 +14,4 @@ const words: Record<ImageCategory, string> = {
 }
 
 /** The alternative text of a picture: the owner's description, or one derived from its category. */
-export const wordsFor = (category: ImageCategory, description: string) => description || words[category]
+export const altTextOf = (category: ImageCategory, description: string) => description || words[category]

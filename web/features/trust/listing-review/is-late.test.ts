@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isLate } from './age.ts'
+import { isLate } from './is-late.ts'
 
 const now = new Date('2026-05-10T12:00:00Z')
 const ago = (hours: number) => new Date(now.getTime() - hours * 3_600_000)
