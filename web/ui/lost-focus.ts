@@ -16,7 +16,7 @@ const messageOf = (answer: unknown) =>
   typeof answer === 'object' && answer && 'message' in answer && typeof answer.message === 'string' ? answer.message : undefined
 
 /** By then a dialog is closed and has returned the focus: both happen only after the next frame. */
-const settled = 200
+export const settled = 200
 
 /** After an action that may have taken its own button away: if so, keeps the focus and has the answer's message read. */
 export function followUp(answer: unknown) {
