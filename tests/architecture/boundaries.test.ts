@@ -96,6 +96,7 @@ const sharedRules = [
   '#contract/content/rich-text.limits.ts',
   '#contract/content/rich-text.read.ts',
   '#contract/money/fee-caps.ts',
+  '#contract/input-words.ts',
   '#contract/money.ts',
   '#contract/screens.ts',
   '#contract/sort-order.ts',

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { startHome } from '#tests/e2e/homes.ts'
-import { beSignedIn, browserOf } from '#tests/e2e/users.ts'
+import { beSignedIn, browserOf, callsOf, newPerson } from '#tests/e2e/users.ts'
+import { expectNoSidewaysScroll, visit } from '#tests/e2e/visit.ts'
 
 // A home goes through every tab in home-life.e2e.ts.
 
@@ -35,4 +36,23 @@ test('two people in one tab: the second is told, and nothing is lost', async ({ 
   await expect(page.getByLabel('Title')).toHaveValue('The manager’s name')
   await expect(page.getByLabel('Short description')).toHaveValue('By the sea')
   await other.context().close()
+})
+
+test('a name that is one very long word fits on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 })
+  const owner = await newPerson('OWNER')
+  const call = await callsOf(page, owner)
+  const { body: home } = await call('POST', '/homes', { title: `Haus ${'Donaudampfschifffahrt'.repeat(5)}` })
+  await beSignedIn(page, owner)
+  const screens = ['dashboard', 'update-property', 'docs', 'verification-status', 'verified-listings', `property/${home.id}/edit`]
+  for (const screen of screens) {
+    await visit(page, `/homeowner/${screen}`)
+    await expect(
+      page
+        .getByText(/Donaudampfschifffahrt/)
+        .filter({ visible: true })
+        .first(),
+    ).toBeVisible()
+    await expectNoSidewaysScroll(page)
+  }
 })
