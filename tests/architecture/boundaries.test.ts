@@ -93,6 +93,7 @@ const isPartOf = (form: unknown, part: unknown) =>
 /** Rules and formats that both sides must apply alike. They contain no schema, so that they cost a page nothing. */
 const sharedRules = [
   '#contract/allowed-actions.ts',
+  '#contract/input-words.ts',
   '#contract/content/rich-text.limits.ts',
   '#contract/content/rich-text.read.ts',
   '#contract/money/fee-caps.ts',

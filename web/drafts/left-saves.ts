@@ -6,7 +6,9 @@ const waitMilliseconds = 10_000
 const underWay = new Map<string, Promise<unknown>>()
 const listeners = new Set<() => void>()
 
-const announce = () => listeners.forEach((listener) => void listener())
+function announce() {
+  for (const listener of listeners) listener()
+}
 
 function subscribe(listener: () => void) {
   listeners.add(listener)

@@ -41,7 +41,7 @@ export const findSessionById = (db: Db, id: string) => selectSessions(db).where(
 export const replaceToken = (db: Db, id: string, change: { tokenHash: Buffer; confirmedAt: Date; replacedUntil: Date }) =>
   db
     .updateTable('sessions')
-    .set(({ ref }) => ({ ...change, replacedTokenHash: ref('tokenHash') }))
+    .set((eb) => ({ ...change, replacedTokenHash: eb.ref('tokenHash') }))
     .where('id', '=', id)
     .execute()
 
