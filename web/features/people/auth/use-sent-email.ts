@@ -14,7 +14,7 @@ export function useSentEmail<Sent extends SentEmail>() {
     () => () => {
       forgetSentEmail()
     },
-    [pathname],
+    [],
   )
 
   function change(next: Sent | undefined) {

@@ -4,6 +4,7 @@ import { allows } from '#contract/allowed-actions.ts'
 import { formatMoney } from '#contract/money.ts'
 import { screen } from '#contract/screens.ts'
 import { formatDay } from '#contract/time.ts'
+import type { HomeTransferStatus } from '#contract/trust/home-transfer.lifecycle.ts'
 import type { StaffTransfer } from '#contract/trust/home-transfers.ts'
 import { useApiMutation } from '#web/api/queries.ts'
 import { announce } from '#web/features/staff/notices.ts'
@@ -21,6 +22,7 @@ import { Timeline } from '#web/ui/timeline.tsx'
 import { TransferBlocks } from './blocks.tsx'
 
 type Props = { transfer: StaffTransfer; onClose: () => void }
+const ended: readonly HomeTransferStatus[] = ['DONE', 'REVERSED', 'DECLINED', 'CANCELED', 'EXPIRED']
 
 /** Everything about one transfer, and what staff can still do about it. */
 export const TransferDetails = ({ transfer, onClose }: Props) => (
@@ -45,6 +47,7 @@ export const TransferDetails = ({ transfer, onClose }: Props) => (
 
 function About({ transfer }: { transfer: StaffTransfer }) {
   const { home, from, to, effectiveOn, requestedBy, requestedAt, reason, answers, movedDeposits, reverseBy } = transfer
+  const isAhead = !ended.includes(transfer.status)
   return (
     <Facts>
       <Fact label="Home">
@@ -53,7 +56,11 @@ function About({ transfer }: { transfer: StaffTransfer }) {
       <Fact label="Owners">
         From {from.name} to {to.name}
       </Fact>
-      <Fact label="Takes effect">{effectiveOn ? formatDay(effectiveOn) : 'As soon as both have agreed'}</Fact>
+      {(isAhead || effectiveOn) && (
+        <Fact label={isAhead ? 'Takes effect' : 'Requested for'}>
+          {effectiveOn ? formatDay(effectiveOn) : 'As soon as both have agreed'}
+        </Fact>
+      )}
       <Fact label="Requested">
         {requestedBy}, <PastDateTime at={requestedAt} zone={home.timeZone} />
         {reason && <Muted>“{reason}”</Muted>}

@@ -158,8 +158,11 @@ function Report({ analytics, days }: { analytics: OwnerAnalytics; days: number }
           <Chart
             title={applicationsFinding(now)}
             rowsAre={intervalName(analytics)}
-            rows={rows(({ applications }) => ({ applications }))}
-            series={[{ key: 'applications', label: 'Applications', variant: 'second' }]}
+            rows={rows(({ applications, moveIns }) => ({ applications, moveIns }))}
+            series={[
+              { key: 'applications', label: 'Applications', variant: 'second' },
+              { key: 'moveIns', label: 'Move-ins', variant: 'main' },
+            ]}
             format={String}
           />
         </Card>
