@@ -23,7 +23,7 @@ const ticks = (stat: string[] | undefined, ...fields: number[]) =>
 const own = [11, 12]
 const ofChildren = [13, 14]
 
-export const cpuOf = (pid: number) => ticks(statOf(pid), ...own) * millisecondsPerTick
+const cpuOf = (pid: number) => ticks(statOf(pid), ...own) * millisecondsPerTick
 
 /** The CPU time of a database: its first process, those it started, and those that have ended. */
 function cpuOfDatabase(pid: number) {

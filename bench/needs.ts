@@ -43,7 +43,7 @@ const reading = ['search', 'details', 'page'] as const
 /** How busy a part may be in the busiest hour, so that there is room for a burst, a deploy and a lost machine. */
 const room = { server: 0.6, database: 0.5 }
 /** Connections that a process opens: its pool, and those for events and checks. */
-export const connectionsPerProcess = 13
+const connectionsPerProcess = 13
 /** Visits of signed-in people last about ten minutes, and each has an event stream open. */
 const streamSeconds = 600
 
@@ -102,7 +102,7 @@ export function monthlyCost(
 }
 
 /** What one of a thing can do, for limits that no further process moves. */
-export const capacities = {
+const capacities = {
   /** Connections that PostgreSQL serves well without a pooler in between. */
   connections: 500,
   /** CPUs of the largest common database machine, as busy as they may be. */

@@ -37,7 +37,7 @@ function ask(url: string, { method, headers, body }: Asked, visitor: number) {
   })
 }
 
-export type Played = { kind: Kind; milliseconds: number; bytes: number }
+type Played = { kind: Kind; milliseconds: number; bytes: number }
 
 /**
  * A day in a minute: each hour has its share of the actions, spread evenly. Open-loop: an action begins at its time, whether or not

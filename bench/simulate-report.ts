@@ -12,7 +12,7 @@ type Replay = {
   measured: Both
   expected: Both
 }
-export type Simulated = { costs: Costs; idle: MeterValues; replay: Replay }
+type Simulated = { costs: Costs; idle: MeterValues; replay: Replay }
 
 const names: Record<Kind, string> = {
   search: 'search for homes (page)',

@@ -80,7 +80,7 @@ const lines = (state: State) => [
 
 export const packState = (state: State) => gzipSync(`${lines(state).join('\n')}\n`, { level: 9 })
 
-export function unpackState(packed: Buffer): State {
+function unpackState(packed: Buffer): State {
   const parsed = gunzipSync(packed)
     .toString()
     .trimEnd()

@@ -2,7 +2,7 @@
  * The hosted page's cards; no other number is accepted. They are Stripe's published test numbers; the two "later" ones have
  * our own meaning.
  */
-export type CardOutcome =
+type CardOutcome =
   | 'pays'
   | 'declined'
   | 'insufficient_funds'

@@ -3,7 +3,7 @@ import type pg from 'pg'
 
 export type Target = { url: string; secret: string }
 /** How badly events are delivered, on demand. */
-export type Manner = { paused: boolean; copies: number; shuffled: boolean; delayMilliseconds: number; failures: number }
+type Manner = { paused: boolean; copies: number; shuffled: boolean; delayMilliseconds: number; failures: number }
 export const calmly: Manner = { paused: false, copies: 1, shuffled: false, delayMilliseconds: 0, failures: 0 }
 
 type Due = { id: string; body: object; attempts: number }

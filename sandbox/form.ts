@@ -1,5 +1,5 @@
 export type Form = { [name: string]: FormValue }
-export type FormValue = string | FormValue[] | Form
+type FormValue = string | FormValue[] | Form
 
 const forbidden = new Set(['__proto__', 'constructor', 'prototype'])
 

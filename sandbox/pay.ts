@@ -76,7 +76,7 @@ async function takeMoney(world: World, session: Stripe.Checkout.Session, order: 
   await complete(world, session, { payment_intent: intent.id, payment_status: 'paid' })
 }
 
-export const newIntent = (world: World, session: Stripe.Checkout.Session, { intent }: Order) =>
+const newIntent = (world: World, session: Stripe.Checkout.Session, { intent }: Order) =>
   makePaymentIntent({
     amount: session.amount_total!,
     currency: session.currency!,

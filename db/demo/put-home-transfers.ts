@@ -22,7 +22,7 @@ type Told = {
 }
 
 /** The demo owner is asked to take over a home; one transfer waits for its day, and two others have ended. */
-export const demoTransfers: readonly Told[] = [
+const demoTransfers: readonly Told[] = [
   {
     from: 'whitfield',
     to: 'grant',

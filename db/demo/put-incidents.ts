@@ -22,7 +22,7 @@ type Told = {
 }
 
 /** What staff see to today: one that is late, others in every state. Reported conversations add their own. */
-export const demoIncidents: readonly Told[] = [
+const demoIncidents: readonly Told[] = [
   {
     kind: 'HOME_REPORT',
     severity: 'CRITICAL',

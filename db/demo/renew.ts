@@ -5,7 +5,7 @@ import { demoAccounts } from './accounts.ts'
 import { accountDays, userId } from './make-people.ts'
 
 /** How long a demo must be unused before it begins again. */
-export const leftAloneDays = 7
+const leftAloneDays = 7
 
 /** What every installation starts with; the demo only adds to the other tables. */
 export const keptTables = [

@@ -3,7 +3,7 @@ import type { HomeRow } from './home-row.ts'
 type Level = HomeRow['kind'][3]
 
 /** A criticism, and the owner's reply to exactly that. */
-export type Wish = { says: string; answer: string; not?: Level[] }
+type Wish = { says: string; answer: string; not?: Level[] }
 
 export const wishes: Wish[] = [
   {

@@ -152,7 +152,7 @@ async function linesOf(world: World, { mode, line_items = [] }: Input) {
   return lines
 }
 
-export async function inlinePrice(world: World, data: z.infer<typeof priceData>) {
+async function inlinePrice(world: World, data: z.infer<typeof priceData>) {
   const { product: id, product_data } = data
   if (!id && !product_data)
     throw invalid('Missing required param: line_items[0][price_data][product].', { code: 'parameter_missing' })

@@ -4,7 +4,7 @@ import { planOf } from './price.ts'
 
 type ItemDetails = { subscription: string; price: Stripe.Price; quantity: number; from: number; until: number; created: number }
 
-export const makeItem = ({ subscription, price, quantity, from, until, created }: ItemDetails): Stripe.SubscriptionItem => ({
+const makeItem = ({ subscription, price, quantity, from, until, created }: ItemDetails): Stripe.SubscriptionItem => ({
   id: newId('si', 14),
   object: 'subscription_item',
   billing_thresholds: null,

@@ -4,7 +4,7 @@ const dayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Frida
 const shortNames = dayNames.map((name) => name.slice(0, 3))
 
 /** When the team is there: on some days of the week, from one time to another. Times are those of the support's own zone. */
-export type OpeningHours = { days: readonly number[]; from: string; to: string }
+type OpeningHours = { days: readonly number[]; from: string; to: string }
 export type SupportHours = OpeningHours & { zone: string }
 
 const pattern = /^([A-Z][a-z]{2})(?:-([A-Z][a-z]{2}))? ([01]\d|2[0-3]):([0-5]\d)-(?:([01]\d|2[0-3]):([0-5]\d)|24:00)$/

@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs'
 import { basename } from 'node:path'
 import { expect, it } from 'vitest'
 import { isTest, sources, textOf } from './sources.ts'
@@ -71,4 +72,21 @@ it.each(programs)('exports each name from one file only, in %s', (program) => {
   )
   const twice = [...files].filter(([, found]) => found.length > 1)
   expect(twice.map(([name, found]) => `${name}: ${found.map(({ file }) => file).join(', ')}`)).toEqual([])
+})
+
+it('exports only what another file uses; the contract is for others as a whole', () => {
+  const modules = sources.filter((file) => /\.tsx?$/.test(file))
+  const all = [...modules, ...globSync(['*.config.ts', 'server/*.js'])]
+  const filesWith = Map.groupBy(
+    all.flatMap((file) => [...new Set(textOf(file).match(/[A-Za-z_]\w*/g))]),
+    (word) => word,
+  )
+  const own = modules.filter((file) => !file.startsWith('contract/'))
+  const alone = own.flatMap((file) =>
+    exportsOf(file)
+      .filter((name) => filesWith.get(name)!.length === 1)
+      .map((name) => `${file}: ${name}`),
+  )
+  expect(own.length).toBeGreaterThan(0)
+  expect(alone).toEqual([])
 })

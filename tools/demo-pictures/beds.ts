@@ -1,7 +1,7 @@
 import { alpha, darker, each, light, lighter, poly, rect } from './paint.ts'
 import { at, box, cast } from './perspective.ts'
 
-export type Linen = { frame: string; blanket: string; sheet?: string; pillow?: string; throwOver?: string }
+type Linen = { frame: string; blanket: string; sheet?: string; pillow?: string; throwOver?: string }
 
 /** A bed with its head at the far wall. */
 export function bed(x: number, z: number, linen: Linen, w = 100, d = 195): string {

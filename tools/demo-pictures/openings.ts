@@ -1,7 +1,7 @@
 import { alpha, circle, clipped, darker, each, light, lighter, linear, path, poly, rect, untoned } from './paint.ts'
 import { glow } from './scene.ts'
 
-export type Pane = {
+type Pane = {
   trim?: string
   grid?: [number, number]
   shutters?: string

@@ -16,7 +16,7 @@ import {
 } from './paint.ts'
 import { bounds, eave, face, type Texture } from './walls.ts'
 
-export type Roofing = 'shingle' | 'tile' | 'metal' | 'snow'
+type Roofing = 'shingle' | 'tile' | 'metal' | 'snow'
 
 export function roof(points: readonly Point[], colour: string, kind: Roofing = 'shingle'): string {
   const { x, y, w, h } = bounds(points)

@@ -19,7 +19,7 @@ import type { Light } from './palette.ts'
 import { at, scale } from './perspective.ts'
 import { vignette } from './scene.ts'
 
-export type Shell = {
+type Shell = {
   wall: string
   floor: string
   side?: string

@@ -3,7 +3,7 @@ import { apiBase, headersOf, type Input, readAnswer, unreachable } from './clien
 import { requestLine } from './request-line.ts'
 
 /** Endpoints that respond with a file. */
-export type FileKey = { [K in keyof Api]: Api[K] extends { file: string } ? K : never }[keyof Api]
+type FileKey = { [K in keyof Api]: Api[K] extends { file: string } ? K : never }[keyof Api]
 
 /** Fetches a file with the signed-in person's token and lets the browser save it. */
 export async function download<K extends FileKey>(key: K, ...[input]: Input<K>) {

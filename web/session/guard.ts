@@ -18,7 +18,7 @@ export type Visitor = {
   isLimited?: boolean | undefined
 }
 
-export type Verdict = { is: 'shown' } | { is: 'waiting'; words: string } | { is: 'sent'; to: string } | { is: 'refused' }
+type Verdict = { is: 'shown' } | { is: 'waiting'; words: string } | { is: 'sent'; to: string } | { is: 'refused' }
 
 const shown: Verdict = { is: 'shown' }
 const ownerHome = homePathOf('OWNER')

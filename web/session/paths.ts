@@ -1,6 +1,6 @@
 import type { Role } from '#contract/endpoint.ts'
 
-export const loginPathOf = (role: Role | undefined) =>
+const loginPathOf = (role: Role | undefined) =>
   role === 'ADMIN' ? '/admin-login' : role === 'OWNER' ? '/homeowner-login' : '/resident-login'
 
 export const homePathOf = (role: Role) =>

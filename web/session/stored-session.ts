@@ -5,7 +5,7 @@ const userKey = 'user'
 const activityKey = 'last-activity'
 const roles = ['SEEKER', 'OWNER', 'ADMIN']
 
-export type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+type KeyValueStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /** What the tabs of one browser share. If storage is off or full, reading finds nothing and only signing in reports it. */
 export function storedSession(storage: () => KeyValueStorage) {

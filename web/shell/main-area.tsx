@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { keepFocus, settled } from '#web/ui/lost-focus.ts'
 import styles from './main-area.module.css'
 
-export const mainId = 'main'
+const mainId = 'main'
 
 /** Leads past what comes before; in view only while it has the focus. */
 export const SkipLink = ({ to = mainId, children = 'Skip to main content' }: { to?: string; children?: ReactNode }) => (

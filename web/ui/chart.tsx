@@ -3,8 +3,8 @@ import styles from './chart.module.css'
 import { type Column, DataTable } from './data-table.tsx'
 import { Fold } from './fold.tsx'
 
-export type ChartRow = { label: string; values: Readonly<Record<string, number>> }
-export type ChartSeries = { key: string; label: string; variant: keyof typeof colors }
+type ChartRow = { label: string; values: Readonly<Record<string, number>> }
+type ChartSeries = { key: string; label: string; variant: keyof typeof colors }
 type Props = {
   /** The finding in one sentence: "March was your best month". */
   title: string

@@ -15,7 +15,7 @@ import type { DemoResource, DemoSheet } from './resource-row.ts'
 import { firstSheets } from './worksheets.ts'
 import { laterSheets } from './worksheets-later.ts'
 
-export const demoResources: readonly DemoResource[] = [
+const demoResources: readonly DemoResource[] = [
   ...earlyArticles,
   ...firstSheets,
   ...laterArticles,

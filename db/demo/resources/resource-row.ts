@@ -2,7 +2,7 @@ import type { ResourceDifficulty, ResourceFormat } from '#contract/content/recov
 import type { PdfTable } from '#server/kernel/pdf/pdf.ts'
 import type { DemoCategory } from './categories.ts'
 
-export type DemoSource = readonly [title: string, url: string]
+type DemoSource = readonly [title: string, url: string]
 export type DemoSheet = { intro: string; tables: readonly PdfTable[]; notes?: readonly { title: string; text: string }[] }
 
 /** One resource of the demo's library. */

@@ -41,7 +41,7 @@ export const selectPosts = (db: Db) =>
     ])
 export type PostSummaryRow = Awaited<ReturnType<ReturnType<typeof selectPosts>['execute']>>[number]
 
-export type PostFilters = {
+type PostFilters = {
   q?: string | undefined
   category?: string | undefined
   featured?: boolean | undefined

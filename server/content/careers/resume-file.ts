@@ -15,7 +15,7 @@ const pdf = 'application/pdf'
 const docx = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 const endings: Readonly<Record<string, string>> = { [pdf]: 'pdf', [docx]: 'docx' }
 
-export type CheckedResume = { type: string; name: string; content: Buffer }
+type CheckedResume = { type: string; name: string; content: Buffer }
 
 /** A resume that staff can open: a PDF or Word document by its content, never by its name, and without anything that runs. */
 export async function checkResume(file: UploadedFile | undefined): Promise<CheckedResume> {

@@ -24,7 +24,7 @@ const presentResourceHistory = historyPresenter('recoveryResource', {
   restore: 'Restored as a draft',
 })
 
-export const resourceFilePath = (id: string, name: string) => `/resource-files/${id}/${encodeURIComponent(name)}`
+const resourceFilePath = (id: string, name: string) => `/resource-files/${id}/${encodeURIComponent(name)}`
 
 export function presentResource(row: RecoveryResourceRow): RecoveryResource {
   const { id, categoryId, categoryName, categorySlug, fileName, fileType, fileBytes } = row

@@ -3,7 +3,7 @@ import { roomName } from '#contract/homes/room-name.ts'
 import type { BoardRow } from './board.queries.ts'
 
 /** What a reader may see about who has a bed. */
-export type Sight = { stays: boolean; applicants: boolean; outside: boolean }
+type Sight = { stays: boolean; applicants: boolean; outside: boolean }
 
 type Claimed = BoardRow & { number: number; kind: BedClaim['kind']; subjectId: string; startsOn: string }
 const isClaimed = (row: BoardRow): row is Claimed => row.number !== null

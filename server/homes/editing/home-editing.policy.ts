@@ -7,7 +7,7 @@ type Home = { id: string; status: ListingStatus; ownerId: string }
 
 export const canEdit = (actor: Actor, home: Home) => managesHome(actor, home, 'edit_properties') && home.status !== 'DELETED'
 
-export const canTake = (step: ListingTransition, actor: Actor, home: Home) =>
+const canTake = (step: ListingTransition, actor: Actor, home: Home) =>
   canEdit(actor, home) && listingLifecycle.isOpen(step, home.status, actor.role)
 
 export const listingActions = (actor: Actor, home: Home): ListingAction[] =>

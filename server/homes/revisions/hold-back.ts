@@ -19,7 +19,7 @@ import {
 import { transitionRevision } from './revisions.transitions.ts'
 
 /** docs/decisions/0021-revisions.md */
-export type HeldEdit = { tx: Tx; home: { id: string; status: ListingStatus }; at: Date; actor: Actor; caller: Caller }
+type HeldEdit = { tx: Tx; home: { id: string; status: ListingStatus }; at: Date; actor: Actor; caller: Caller }
 
 // Statuses of a home that staff approved and that can become public again without them.
 const approved: readonly ListingStatus[] = ['PUBLISHED', 'PAUSED', 'SUSPENDED', 'ARCHIVED']

@@ -5,7 +5,7 @@ import type { SavedSearches } from '#server/kernel/database/schema.ts'
 import type { SearchArea } from './match-searches.ts'
 
 /** How long a home that someone heard about is not told again. */
-export const daysUntilToldAgain = 14
+const daysUntilToldAgain = 14
 
 const newHomes = (now: Date) =>
   sql<number>`(select count(*)::int from saved_search_matches found join homes home on home.id = found.home_id and home.status = 'PUBLISHED'

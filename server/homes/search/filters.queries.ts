@@ -122,8 +122,7 @@ function sameRoom({ roomType: types = [], frequency, maxPrice, bedsFree }: Filte
 const frequencyBit = (frequency: PaymentFrequency) => (frequency === 'WEEKLY' ? 2 : 1)
 
 /** One bit per value, by its position in the list; the database's enum has the same order. */
-export const maskOf = <T>(all: readonly T[], chosen: readonly T[]) =>
-  chosen.reduce((mask, one) => mask | (1 << all.indexOf(one)), 0)
+const maskOf = <T>(all: readonly T[], chosen: readonly T[]) => chosen.reduce((mask, one) => mask | (1 << all.indexOf(one)), 0)
 
 const weekHours = 7 * 24
 

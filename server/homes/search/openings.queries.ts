@@ -15,7 +15,7 @@ export async function listListed(db: Db, nos: readonly number[]) {
 }
 
 /** Which searches an opening is for, if not for all. */
-export type OnlyFor = 'BEDS' | 'ROOMS'
+type OnlyFor = 'BEDS' | 'ROOMS'
 
 /**
  * Records the homes among these that are new to search or have a bed after they had none, for all searches; those that offer a new or a

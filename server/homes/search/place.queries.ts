@@ -103,7 +103,7 @@ export const findNearestCity = (db: Db, { latitude, longitude }: FoundSpot) =>
       order by point(p.longitude, p.latitude) <-> point(${longitude}, ${latitude}) limit 1`.execute(db),
   )
 
-export type NearZip = { city: string; state: string; zipCode: string; miles: number }
+type NearZip = { city: string; state: string; zipCode: string; miles: number }
 
 export const findNearestZip = (db: Db, { latitude, longitude }: FoundSpot) =>
   first(

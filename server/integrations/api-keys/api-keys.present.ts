@@ -2,7 +2,7 @@ import type { ApiKey, ApiKeyStatus } from '#contract/integrations/api-keys.ts'
 import { apiScope } from '#contract/integrations/api-scope.ts'
 import type { ApiKeyRow } from './api-keys.queries.ts'
 
-export function apiKeyStatusOf({ revokedAt, expiresAt }: Pick<ApiKeyRow, 'revokedAt' | 'expiresAt'>, at: Date): ApiKeyStatus {
+function apiKeyStatusOf({ revokedAt, expiresAt }: Pick<ApiKeyRow, 'revokedAt' | 'expiresAt'>, at: Date): ApiKeyStatus {
   if (revokedAt) return 'REVOKED'
   return expiresAt <= at ? 'EXPIRED' : 'ACTIVE'
 }

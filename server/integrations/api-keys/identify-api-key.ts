@@ -8,7 +8,7 @@ import { isWellFormed, looksLikeApiKey } from './api-key.ts'
 import { type Bearer, findBearer, findBearerById, setApiKeyUsed } from './api-keys.queries.ts'
 
 /** For one key, whatever it calls: ten calls a second, with room for a burst. */
-export const callsPerKey = { calls: 600, seconds: 60 }
+const callsPerKey = { calls: 600, seconds: 60 }
 
 const notValid = () =>
   new HttpError(401, 'This API key is not valid. It may have expired or been revoked.', { code: 'invalid_api_key' })

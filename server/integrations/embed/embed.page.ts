@@ -64,7 +64,7 @@ function card(home: EmbeddedHome, now: Date, level: 'h1' | 'h2') {
 </article>`
 }
 
-export type EmbedSettings = { now: Date; publicUrl: string }
+type EmbedSettings = { now: Date; publicUrl: string }
 
 export function homeCardPage(home: EmbeddedHome | undefined, { now, publicUrl }: EmbedSettings) {
   if (!home) return unlistedPage('This home is not listed now', publicUrl)

@@ -4,7 +4,7 @@ import type { Context, Headers } from '#server/kernel/context.ts'
 import { handlers } from '#server/kernel/http/mount.ts'
 import { listEmbeddedHomes } from './embed.queries.ts'
 
-export type EmbedContext = Pick<Context, 'reader' | 'config'>
+type EmbedContext = Pick<Context, 'reader' | 'config'>
 
 export async function readEmbedded({ reader, config }: EmbedContext, wanted: Parameters<typeof listEmbeddedHomes>[1]) {
   const homes = await listEmbeddedHomes(reader, wanted)

@@ -3,7 +3,7 @@ import { CsvError, parse } from 'csv-parse/sync'
 import type { UploadedFile } from '#server/kernel/context.ts'
 import { throwFieldError } from '#server/kernel/http/http-error.ts'
 
-export const importLimits = { bytes: 2 * 1024 * 1024, rows: 2_000 } as const
+const importLimits = { bytes: 2 * 1024 * 1024, rows: 2_000 } as const
 
 /** The column of reasons in a file of refused rows, which may come back as it is. */
 export const problemColumn = 'problem'

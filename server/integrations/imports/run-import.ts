@@ -9,7 +9,7 @@ import { ensure, HttpError } from '#server/kernel/http/http-error.ts'
 import { lockImports } from './imports.queries.ts'
 import { type CsvRow, type CsvTable, problemColumn, readCsvFile } from './read-csv.ts'
 
-export type ImportCall = Context & { actor: Actor; caller: Caller }
+type ImportCall = Context & { actor: Actor; caller: Caller }
 /** A call of the editor's use cases inside the import's transaction, at its moment. */
 export type RowCall = ImportCall & { db: Tx; headers: { sent: () => undefined; answer: () => void } }
 

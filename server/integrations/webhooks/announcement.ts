@@ -10,7 +10,7 @@ import {
 } from './announced.queries.ts'
 
 /** An event as programs get it: ids, states, days and amounts, and where to read more. Never a name, and nothing about health. */
-export type Announcement = { eventId: string; ownerId: string; type: WebhookEvent; at: Date; data: Record<string, unknown> }
+type Announcement = { eventId: string; ownerId: string; type: WebhookEvent; at: Date; data: Record<string, unknown> }
 
 const draft = ['DRAFT', 'PAYMENT_PENDING']
 

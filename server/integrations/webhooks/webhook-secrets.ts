@@ -6,7 +6,7 @@ import type { Sealed } from '#server/kernel/vault/vault.ts'
 export const webhookTable = 'webhook_endpoints'
 
 const secrets = z.object({ current: z.string(), older: z.object({ secret: z.string(), until: z.coerce.date() }).nullable() })
-export type WebhookSecrets = z.infer<typeof secrets>
+type WebhookSecrets = z.infer<typeof secrets>
 
 type Holder = Pick<Context, 'vault'>
 

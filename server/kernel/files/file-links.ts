@@ -10,7 +10,7 @@ export type FileLinks = ReturnType<typeof createFileLinks>
 
 /** The person the link is made for: it expires with their session. */
 type Reader = { sessionId: string }
-export type SignedLink = Reader & { endsAt: number; signature: string }
+type SignedLink = Reader & { endsAt: number; signature: string }
 type Options = { secret: Buffer; apiUrl: string; now: () => Date }
 
 /** The query parameters that every link carries. */

@@ -13,7 +13,7 @@ export const chooseAPicture = 'Choose a JPG, PNG, WebP or HEIC photo.'
 
 /** Which content types are accepted, and the message for all others. */
 export type Welcome = { kinds: readonly string[]; otherwise: string }
-export const anyPicture: Welcome = {
+const anyPicture: Welcome = {
   kinds: ['image/jpeg', 'image/png', 'image/webp', 'image/heic', 'image/heif'],
   otherwise: chooseAPicture,
 }

@@ -2,7 +2,7 @@ import { type ErrorCode, usualCode } from '#contract/error-codes.ts'
 
 export type Issue = { path: string; message: string }
 /** Who saved the same thing in the meantime. */
-export type ConflictingChange = { section: string; version: number; by: string; isYou?: boolean; at: Date }
+type ConflictingChange = { section: string; version: number; by: string; isYou?: boolean; at: Date }
 /** The second step of a sign-in: what to send along with the code, and the ways this person can take it. */
 export type SecondStep = { challenge: string; methods: readonly ('APP' | 'PASSKEY' | 'RECOVERY_CODE')[] }
 /** An account that its person can open again; one whose deletion was requested says when it will be erased. */

@@ -7,7 +7,7 @@ import { exampleWriter } from './openapi.examples.ts'
 import { fieldDescriber } from './openapi.fields.ts'
 import { type JsonSchema, schemaWriter } from './openapi.schemas.ts'
 
-export type Parameter = {
+type Parameter = {
   name: string
   in: 'path' | 'query' | 'header'
   required: boolean

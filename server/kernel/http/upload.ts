@@ -9,7 +9,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import type { UploadedFile } from '#server/kernel/context.ts'
 import { HttpError } from './http-error.ts'
 
-export const largestFileBytes = 10 * 1024 * 1024
+const largestFileBytes = 10 * 1024 * 1024
 
 /** Reads a multipart form into a temporary folder that is deleted when `work` ends, whatever the outcome. */
 export async function receiveForm<T>(

@@ -21,7 +21,7 @@ export type Job<Payload = never> = (context: JobContext, payload: Payload) => Pr
 
 /** In cron syntax, in UTC. */
 type Cron = `${string} ${string} ${string} ${string} ${string}`
-export type ScheduledJob = { readonly job: Job; readonly cron: Cron }
+type ScheduledJob = { readonly job: Job; readonly cron: Cron }
 /** Jobs by name. A job without a schedule runs only when code adds it. */
 export type Jobs = Readonly<Record<string, Job | ScheduledJob>>
 

@@ -1,6 +1,6 @@
 import { type Cause, causeNow, withCause } from './cause.ts'
 
-export type SpanDetails = {
+type SpanDetails = {
   name: string
   kind?: 'server' | 'client' | 'consumer'
   /** Names, methods and numbers only: nothing that a person typed, and no id of a person. */

@@ -8,7 +8,7 @@ export type VaultKey = { id: string; key: Buffer }
 export type Sealed = { keyId: string; sealed: Buffer }
 
 /** Where a value is stored. It is authenticated, so that a value copied to another row does not open there. */
-export type SealedAt = { table: string; id: string }
+type SealedAt = { table: string; id: string }
 
 export type Vault = ReturnType<typeof createVault>
 

@@ -30,7 +30,7 @@ export const lockBroadcast = (tx: Tx, id: string) =>
   tx.selectFrom('broadcasts').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 export type LockedBroadcast = NonNullable<Awaited<ReturnType<typeof lockBroadcast>>>
 
-export type BroadcastFilters = {
+type BroadcastFilters = {
   status?: readonly BroadcastStatus[] | undefined
   type?: readonly NotificationType[] | undefined
   priority?: readonly NotificationPriority[] | undefined

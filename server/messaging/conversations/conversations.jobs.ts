@@ -7,7 +7,7 @@ import { notifyOfUnread } from './conversations.notices.ts'
 import { deleteOldConversations, listUnreadSides, setUnreadTold } from './unread.queries.ts'
 
 /** Someone who is reading along gets no email. */
-export const unreadMinutes = 10
+const unreadMinutes = 10
 /** Far longer than the job is ever down; older messages were told of, or their side was muted. */
 const lookBackDays = 3
 const keptDays = 730

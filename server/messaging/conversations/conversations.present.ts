@@ -7,7 +7,7 @@ import type { AttachmentRow, ConversationMessageRow } from './conversation-messa
 import { type WriteFacts, whyClosedTo } from './conversations.policy.ts'
 import type { ConversationListRow, ConversationRow } from './conversations.queries.ts'
 
-export const supportName = 'Waymark support'
+const supportName = 'Waymark support'
 const someone = 'An applicant'
 const previewLength = 140
 

@@ -5,7 +5,7 @@ import type { ConversationKind, UserRole } from '#server/kernel/database/schema.
 import { assigneeOf } from '#server/messaging/support/assignee.queries.ts'
 import { isVisibleTo, otherSide } from './conversations.queries.ts'
 
-export type UnreadSide = { id: string; side: ConversationSide }
+type UnreadSide = { id: string; side: ConversationSide }
 
 /** Sides with something unread between two moments that they were not told of yet. */
 export async function listUnreadSides(db: Db, from: Date, to: Date) {

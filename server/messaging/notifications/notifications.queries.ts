@@ -20,7 +20,7 @@ type Filters = {
   priority?: readonly NotificationPriority[] | undefined
   search?: string | undefined
 }
-export type NotificationListFilters = Filters & { status: readonly NotificationStatus[]; page: number; limit: number }
+type NotificationListFilters = Filters & { status: readonly NotificationStatus[]; page: number; limit: number }
 
 function ofPerson(db: Db, { userId, type, priority, search }: Filters) {
   let query = db.selectFrom('notifications').where('userId', '=', userId).where('status', '<>', 'DELETED')

@@ -43,7 +43,7 @@ export const insertSearch = (db: Db, day: string) =>
     on conflict (day) do update set searches = known.searches + 1`.execute(db)
 
 /** Visits since a day; only to one owner's homes if an owner is given. */
-export type Scope = { since: string; homes?: HomeScope }
+type Scope = { since: string; homes?: HomeScope }
 
 const visitsIn = (db: Db, { since, homes }: Scope) =>
   db

@@ -11,11 +11,11 @@ import { lockSupportChat, type SupportChatRow } from './support-chats.queries.ts
 import { transitionSupportChat } from './support-chats.transitions.ts'
 import { insertSupportNote, listStaffMembers } from './support-notes.queries.ts'
 
-export type LockedSupportItem = SupportChatRow | ContactMessageRow
+type LockedSupportItem = SupportChatRow | ContactMessageRow
 export type StaffStep = { actor: Actor; caller: Caller; at: Date }
 
 /** A chat or a contact message under its row lock, so that of two staff members one is first. */
-export const lockSupportItem = async (tx: Tx, id: string): Promise<LockedSupportItem> =>
+const lockSupportItem = async (tx: Tx, id: string): Promise<LockedSupportItem> =>
   (await lockSupportChat(tx, id)) ?? orNotFound(await lockContactMessage(tx, id), 'Message')
 
 type Assignment = StaffStep & { name: 'take' | 'handOver' | 'release'; assignedTo: string | null }

@@ -73,7 +73,7 @@ export async function listSupportItems(db: Db, { view, userId, search, page, lim
   return { rows, total: rows[0]?.total ?? 0 }
 }
 
-export type SupportCounts = Record<SupportView, number>
+type SupportCounts = Record<SupportView, number>
 
 export async function countSupportItems(db: Db, userId: string) {
   const count = (view: SupportView) => sql`count(*) filter (where ${viewCondition(view, userId)})::int`

@@ -32,7 +32,7 @@ const columns = [
 
 const description = sql<string>`coalesce((select string_agg(label, ', ' order by position) from payment_lines where payment_id = payment.id), '')`
 
-export type InvoiceFilters = {
+type InvoiceFilters = {
   page: number
   limit: number
   status?: PaymentStatus[] | undefined

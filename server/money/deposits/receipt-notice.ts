@@ -8,10 +8,7 @@ import { notifyPerson } from '#server/messaging/notifications/notify-person.ts'
 import { type DepositRow, setReceiptNoticed } from './deposits.queries.ts'
 
 /** Where and how a deposit is held, and what happens to it, worded by the rules in force at that place when it was received. */
-export function receiptNoticeOf(
-  deposit: DepositRow,
-  { depositNotice, depositClock }: Pick<RulePack, 'depositNotice' | 'depositClock'>,
-) {
+function receiptNoticeOf(deposit: DepositRow, { depositNotice, depositClock }: Pick<RulePack, 'depositNotice' | 'depositClock'>) {
   return [
     `We received your ${deposit.label.toLowerCase()} of ${formatMoney(deposit.amountCents, deposit.currency)} for ${deposit.homeTitle} on ${formatDayOf(deposit.receivedAt, deposit.timeZone)}.`,
     depositNotice.held,

@@ -9,7 +9,7 @@ import { startOfPlatformDay } from '#server/kernel/time.queries.ts'
 import { earnedSince, ofPayouts } from './earnings.queries.ts'
 
 export type Range = { startDate: string; endDate: string }
-export type AnalyticsFilters = Range & { scope: HomeScope; homeId: string | null; currency: string }
+type AnalyticsFilters = Range & { scope: HomeScope; homeId: string | null; currency: string }
 
 /** The first day of each month that a range overlaps. */
 const months = ({ startDate, endDate }: Range) =>

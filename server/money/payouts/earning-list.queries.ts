@@ -5,7 +5,7 @@ import type { LedgerPostingKind } from '#server/kernel/database/schema.ts'
 import { businessNameOrGone } from '#server/people/accounts/business-name.queries.ts'
 import { earnedBetween } from './earnings.queries.ts'
 
-export type EarningsAsked = DayRange & { ownerId?: string | undefined; homeId?: string | undefined; currency: string }
+type EarningsAsked = DayRange & { ownerId?: string | undefined; homeId?: string | undefined; currency: string }
 
 export type EarningListRow = {
   id: number

@@ -5,7 +5,7 @@ import type { Db } from '#server/kernel/database/database.ts'
 import { startOfPlatformDay } from '#server/kernel/time.queries.ts'
 import { returnedToPayerOf } from '#server/payments/checkout/returned-by-bank.queries.ts'
 
-export type PaymentFilters = {
+type PaymentFilters = {
   status?: PaymentStatus[] | undefined
   purpose?: PaymentPurpose[] | undefined
   from?: string | undefined

@@ -7,7 +7,7 @@ import type { RentChargeRow } from './rent.queries.ts'
 /** How many days after its last day a period may become due. */
 const mostDaysAfter = 30
 
-export type RentStanding = { charge: RentChargeRow; plan: AutopayRow | undefined; today: Day }
+type RentStanding = { charge: RentChargeRow; plan: AutopayRow | undefined; today: Day }
 
 /** A due date is never earlier than agreed, and never in the past. */
 export const dueDaysOf = ({ charge, today }: Pick<RentStanding, 'charge' | 'today'>) => ({

@@ -15,7 +15,7 @@ type Wanted = { planId: PlanChoice['planId']; interval: PlanInterval }
 export const wholeSecond = (at: Date) => new Date(Math.floor(at.getTime() / 1000) * 1000)
 
 /** What the rest of the period costs under the new plan, less its value under the old one. The provider calculates the same. */
-export function differenceNow(subscription: Subscription, { planId: id, interval }: Wanted, asOf: Date) {
+function differenceNow(subscription: Subscription, { planId: id, interval }: Wanted, asOf: Date) {
   const { periodStart, periodEnd, amountCents } = subscription
   const [from, until] = [periodStart!.getTime(), periodEnd!.getTime()]
   const rest = Math.max(0, (until - asOf.getTime()) / (until - from))

@@ -39,7 +39,7 @@ export async function countRecentChanges(db: Db, since: Date): Promise<Record<Re
 const routine = ['subscription.renew', 'subscription.choose']
 const changes = auditActions.filter((action) => action.startsWith('subscription.') && !routine.includes(action))
 
-export type ChangeRow = HistoryRow & {
+type ChangeRow = HistoryRow & {
   subscriptionId: string
   plan: PaidPlanId
   status: SubscriptionStatus

@@ -5,7 +5,7 @@ import type { HomeScope } from '#server/kernel/permission.ts'
 import { platformTime, startOfPlatformDay } from '#server/kernel/time.queries.ts'
 import { earnedByOwner } from '#server/money/payouts/earnings.queries.ts'
 
-export type TaxYear = { homes: HomeScope; year: number; currency: string }
+type TaxYear = { homes: HomeScope; year: number; currency: string }
 
 const from = (year: number) => startOfPlatformDay(`${year}-01-01`)
 const within = ({ homeIds }: HomeScope, column: string) =>

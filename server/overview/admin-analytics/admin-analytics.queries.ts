@@ -73,13 +73,13 @@ export const sumsOfPeriod = ({ before, ...range }: ReportPeriod, place: Analytic
 export const listSums = async (db: Db, period: ReportPeriod, place: AnalyticsPlace) =>
   (await sumsOfPeriod(period, place).execute(db)).rows
 
-export type PlaceSums = CountedRow & Pick<PlaceRow, 'state' | 'city' | 'homes'> & { bedsNow: number }
+type PlaceSums = CountedRow & Pick<PlaceRow, 'state' | 'city' | 'homes'> & { bedsNow: number }
 
 /** Of the last day a city was counted; the greatest of such pairs, because sorting the days of all cities takes longer than all sums. */
 const ofLastDay = (column: RawBuilder<unknown>) => sql`(max(array[known.last_day - date '2000-01-01', ${column}]))[2]`
 
 /** The cities with the most applications; homes and beds are those of the last day. */
-export const sumsByPlace = (range: DayRange, place: AnalyticsPlace, limit: number) => sql<PlaceSums>`
+const sumsByPlace = (range: DayRange, place: AnalyticsPlace, limit: number) => sql<PlaceSums>`
   select known.state, known.city, ${sums}, ${ofLastDay(sql`known.homes`)} as homes, ${ofLastDay(sql`known.beds_now`)} as beds_now
   from (${daysAndMonths(range, place)}) known
   group by known.state, known.city order by sum(known.applications) desc, sum(known.views) desc, known.state, known.city limit ${limit}`
@@ -117,7 +117,7 @@ type TodayRow = {
   owners: number
 }
 
-export const placeToday = (place: AnalyticsPlace) => sql<TodayRow>`with ${homesIn(place)} select rooms.*,
+const placeToday = (place: AnalyticsPlace) => sql<TodayRow>`with ${homesIn(place)} select rooms.*,
     (select count(distinct stay.resident_id)::int from reservations stay where stay.status in ('ACTIVE', 'NOTICE_GIVEN') and ${isAmongHomes(sql`stay.home_id`, place)}) as stays,
     (select count(distinct entry.resident_id)::int from waitlist_entries entry where entry.status in ('WAITING', 'OFFERED') and ${isAmongHomes(sql`entry.home_id`, place)}) as waiting,
     (select coalesce(sum(change), 0)::int from user_counts where role = 'SEEKER' and status = 'ACTIVE') as residents,

@@ -8,7 +8,7 @@ import { isPaidPlan } from '#server/money/subscriptions/admin-subscriptions.quer
 import { isRevenue } from '#server/payments/purposes.queries.ts'
 
 /** The figures as they are now, in one statement. */
-export const statsNow = sql<Omit<DashboardStats, 'asOf'>>`select
+const statsNow = sql<Omit<DashboardStats, 'asOf'>>`select
   (select count(*)::int from users where role = 'SEEKER' and status = 'ACTIVE') as residents,
   (select count(*)::int from users person join owners owner on owner.user_id = person.id where person.status = 'ACTIVE') as owners,
   home.homes as published_homes, home.beds, home.beds_available, application.open as open_applications, application.urgent as urgent_applications,

@@ -28,7 +28,7 @@ import { verificationsToReview } from '#server/trust/verification/queue.queries.
 
 type Moment = { at: Date; today: Day }
 
-export type QueueSource = Pick<StaffQueue, 'name' | 'group' | 'label'> & {
+type QueueSource = Pick<StaffQueue, 'name' | 'group' | 'label'> & {
   /** Who works on it, besides administrators: the roles that its list is open to. */
   staff: readonly LimitedStaffRole[]
   /** The list with the rows that are counted, under its filters. */

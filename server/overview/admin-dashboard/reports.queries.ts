@@ -24,10 +24,10 @@ export const funnelOf = (range: DayRange) => sql<FunnelRow>`select
 
 export const readFunnel = async (db: Db, range: DayRange) => (await funnelOf(range).execute(db)).rows[0]!
 
-export type VisitRow = { source: string; isCampaign: boolean; now: number; before: number }
+type VisitRow = { source: string; isCampaign: boolean; now: number; before: number }
 
 /** Visits by source. What carries a campaign's tag is kept separate from what the site sends on its own. */
-export const visitsBySource = ({ before, ...range }: ReportPeriod) => sql<VisitRow>`
+const visitsBySource = ({ before, ...range }: ReportPeriod) => sql<VisitRow>`
   select visit.source, visit.campaign <> '' as is_campaign,
     coalesce(sum(visit.visits) filter (where ${on(sql`visit.day`, range)}), 0)::int as now,
     coalesce(sum(visit.visits) filter (where ${on(sql`visit.day`, before)}), 0)::int as before

@@ -7,7 +7,7 @@ type Ended = Pick<EndedRow, 'status' | 'payments' | 'cents'>
 type Choice = { kind: MoneyRow['kind']; account?: readonly MoneyRow['account'][]; isOurs?: boolean }
 
 /** Accounts that hold the money of residents and homes. */
-export const residentAccounts: readonly MoneyRow['account'][] = ['OWNER_PAYABLE', 'DEPOSITS_HELD', 'CREDITS']
+const residentAccounts: readonly MoneyRow['account'][] = ['OWNER_PAYABLE', 'DEPOSITS_HELD', 'CREDITS']
 
 const isOurs = ({ purpose }: Money) => purpose !== null && revenuePurposes.includes(purpose)
 

@@ -5,7 +5,7 @@ import type { Db } from '#server/kernel/database/database.ts'
 import { businessNameOrGone } from '#server/people/accounts/business-name.queries.ts'
 import type { ReportFrame } from './money-reports.queries.ts'
 
-export type Piece = DayRange & { span: 'day' | 'month' }
+type Piece = DayRange & { span: 'day' | 'month' }
 
 /** A range as whole months, and as days where a month is not whole. */
 export function piecesOf({ from, to }: DayRange): Piece[] {
@@ -23,8 +23,8 @@ export function piecesOf({ from, to }: DayRange): Piece[] {
 }
 
 const names = ['payments', 'processed_cents', 'refunded_cents', 'earned_cents', 'revenue_cents'] as const
-export type OwnerMoneySort = 'processed' | 'earned' | 'refunded' | 'revenue'
-export type OwnerSums = {
+type OwnerMoneySort = 'processed' | 'earned' | 'refunded' | 'revenue'
+type OwnerSums = {
   payments: number
   processedCents: number
   refundedCents: number
@@ -93,7 +93,7 @@ export const listTopHomes = async (db: Db, frame: ReportFrame, asked: Asked) => 
 export const listTopBusinesses = async (db: Db, frame: ReportFrame, asked: Asked) =>
   (await topBusinessesOf(frame, asked).execute(db)).rows
 
-export type HomeFacts = {
+type HomeFacts = {
   id: string
   title: string
   ownerName: string

@@ -5,7 +5,7 @@ import type { Db } from '#server/kernel/database/database.ts'
 import { platformTime, startOfPlatformDay } from '#server/kernel/time.queries.ts'
 import { isOwner, payersUntil } from '#server/overview/admin-people/people-list.queries.ts'
 
-export type SignUpRow = { isNow: boolean; from: Day; role: 'SEEKER' | 'OWNER'; people: number }
+type SignUpRow = { isNow: boolean; from: Day; role: 'SEEKER' | 'OWNER'; people: number }
 
 const isWithin = ({ from, to }: { from: Day; to: Day }) =>
   sql`(created_at >= ${startOfPlatformDay(from)} and created_at < ${startOfPlatformDay(addDays(to, 1))})`
@@ -23,7 +23,7 @@ export const signUpsOf = (period: ReportPeriod) => sql<SignUpRow>`
 export const listSignUps = async (db: Db, period: ReportPeriod) => (await signUpsOf(period).execute(db)).rows
 
 /** Accounts there are at the end of a day, as far as they still exist. */
-export const peopleUntil = (day: Day) => sql<{ residents: number; owners: number }>`
+const peopleUntil = (day: Day) => sql<{ residents: number; owners: number }>`
   select (count(*) filter (where role = 'SEEKER'))::int as residents, (count(*) filter (where role = 'OWNER'))::int as owners
   from users person where ${isCountedAccount} and created_at < ${startOfPlatformDay(addDays(day, 1))}`
 

@@ -20,7 +20,7 @@ export function ownersAfter(movements: readonly PlanMovement[], plan?: PaidPlanI
   return countOf(own, began) + changes(came) - changes(left) - countOf(own, ['ENDED'])
 }
 
-export const monthlyAfter = (movements: readonly PlanMovement[]) => movements.reduce((sum, { cents }) => sum + cents, 0)
+const monthlyAfter = (movements: readonly PlanMovement[]) => movements.reduce((sum, { cents }) => sum + cents, 0)
 
 /** What changed, and what that makes of all that was before. */
 export function movementFiguresOf(before: readonly PlanMovement[], within: readonly PlanMovement[]): PlanMovementFigures {
@@ -52,7 +52,7 @@ export function churnOf(before: readonly PlanMovement[], lost: PlanLosses) {
   }
 }
 
-export type PaidPlans = { owners: number; paying: number; cents: number }
+type PaidPlans = { owners: number; paying: number; cents: number }
 
 /**
  * Lifetime value: monthly revenue per paying owner, divided by the share of owners who leave in a month. That share is the plans

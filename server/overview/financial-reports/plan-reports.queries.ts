@@ -20,7 +20,7 @@ export type PlanMovement = {
 }
 
 /** What changed in each interval of a period, and all that was before it. */
-export const planMovementsOf = ({ from, to, unit }: Pick<ReportPeriod, 'from' | 'to' | 'unit'>) => sql<PlanMovement>`
+const planMovementsOf = ({ from, to, unit }: Pick<ReportPeriod, 'from' | 'to' | 'unit'>) => sql<PlanMovement>`
   select case when at >= ${startOfPlatformDay(from)} then date_trunc(${unit}, ${platformTime('at')})::date::text end as "from",
     kind, plan, plan_before, count(*)::int as changes, sum(after_cents - before_cents)::bigint as cents
   from plan_changes where at < ${startOfPlatformDay(addDays(to, 1))} group by 1, 2, 3, 4`
@@ -69,7 +69,7 @@ export async function readPlanRevenue(db: Db) {
 
 type Row = Omit<PlanChange, 'owner'> & { ownerId: string; ownerName: string }
 
-export type PlanChangeFilters = {
+type PlanChangeFilters = {
   kind?: readonly PlanChangeKind[] | undefined
   startDate?: Day | undefined
   endDate?: Day | undefined

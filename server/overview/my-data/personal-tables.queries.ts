@@ -36,7 +36,7 @@ export type PersonalTable = {
 }
 export type PersonalTables = Readonly<Record<string, PersonalTable>>
 
-export const ofUser = (column = 'user_id') => ({
+const ofUser = (column = 'user_id') => ({
   of: ({ userId }: DataSubject) => sql<boolean>`${sql.ref(column)} = ${userId}`,
 })
 export const ofResident = (column = 'resident_id') => ({
@@ -60,7 +60,7 @@ const published = { keep: 'What Waymark told people', role: 'ADMIN' } as const
 const received = { keep: 'The other side keeps what you sent them, under the name “Deleted account”' }
 
 /** The name that stands where a person's was. */
-export const deletedName = 'Deleted account'
+const deletedName = 'Deleted account'
 
 /**
  * Every table that knows something about a person: one list for the download and for what becomes of a deleted account. A test

@@ -5,7 +5,7 @@ import { inOrder, together } from '#server/kernel/database/together.queries.ts'
 import { writtenOnce } from '#server/kernel/database/written-once.ts'
 
 export type Account = { kind: LedgerAccountKind; partyId: string | null; currency: string }
-export type Posting = {
+type Posting = {
   id: string
   operation: string
   kind: LedgerPostingKind

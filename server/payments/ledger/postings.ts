@@ -14,7 +14,7 @@ export type PostingPart = {
 type Money = { id: string; accountId: string; ownerId: string | null; currency: string }
 
 /** Deposits and credits stay the resident's money, rent and fees are owed to the owner, and only plans are Waymark's income. */
-export function owedTo(
+function owedTo(
   { accountId, ownerId }: Pick<Money, 'accountId' | 'ownerId'>,
   { purpose, depositId }: PostingPart,
 ): Omit<LedgerEntry, 'cents'> {

@@ -4,7 +4,7 @@ import { type Ask, orNothing } from './provider.ask.ts'
 
 export type Interval = { every: 'week' | 'month' | 'year' }
 /** What a person is asked to pay, priced by the server. */
-export type CheckoutLine = { label: string; amountCents: number; recurring?: Interval }
+type CheckoutLine = { label: string; amountCents: number; recurring?: Interval }
 export type Checkout = {
   mode: 'payment' | 'subscription' | 'setup'
   paymentId: string

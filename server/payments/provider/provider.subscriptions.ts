@@ -5,7 +5,7 @@ import { providerIdOf } from './provider-id.ts'
 
 export type ProviderSubscription = Stripe.Subscription
 export type ProviderInvoice = Stripe.Invoice
-export type RecurringPrice = Interval & { label: string; amountCents: number; currency: string }
+type RecurringPrice = Interval & { label: string; amountCents: number; currency: string }
 
 /** `operation` is the idempotency key: what is done and for what, like `pause:{id of our row}:2026-11-15`. */
 type Change = { subscriptionId: string; operation: string }

@@ -22,7 +22,7 @@ export type Paid = {
   waitlistFeeCents: number
 }
 
-export type RefundCalculation = {
+type RefundCalculation = {
   rentCents: number
   /** What is refunded right away. */
   depositCents: number
@@ -45,7 +45,7 @@ const daysKeptForNoShow = 7
 /** Notice counts for at least this many days. */
 const shortestNotice = 3
 /** "Not as described" counts if reported this soon after move-in. */
-export const reportHours = 48
+const reportHours = 48
 
 export const isReportedInTime = (movedInAt: Date, reportedAt: Date) =>
   reportedAt.getTime() - movedInAt.getTime() <= duration({ hours: reportHours })

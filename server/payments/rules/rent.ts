@@ -1,7 +1,7 @@
 import { addDays, addMonths, type Day, daysBetween, earlier, monthsBetween } from '#contract/time.ts'
 
 export type Frequency = 'WEEKLY' | 'MONTHLY'
-export type RentTerms = { amountCents: number; frequency: Frequency }
+type RentTerms = { amountCents: number; frequency: Frequency }
 
 /** A year has 52 weeks and 12 months, so a month is never counted as four weeks. */
 export const monthlyOf = ({ amountCents, frequency }: RentTerms) =>
@@ -28,7 +28,7 @@ export type Period = {
   amountCents: number
 }
 
-export type RentedStay = {
+type RentedStay = {
   rent: RentTerms
   from: Day
   /** The first day the resident is gone; left out while it is not known. */

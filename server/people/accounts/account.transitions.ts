@@ -5,7 +5,7 @@ import { orNotFound } from '#server/kernel/http/http-error.ts'
 import { transition } from '#server/kernel/lifecycle.ts'
 import { lockUserAccount, setEmailConfirmed, setUserStatus } from './accounts.queries.ts'
 
-export type AccountMove = {
+type AccountMove = {
   name: AccountTransition
   userId: string
   by: Pick<Actor, 'userId' | 'role'> | 'SYSTEM'

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { containing } from '#server/kernel/database/like-patterns.ts'
 
 /** Whether the name or email of the joined `person` contains the text. */
-export const isPersonNamed = (search: string) => {
+const isPersonNamed = (search: string) => {
   const part = containing(search)
   return sql<boolean>`(person.first_name || ' ' || person.last_name ilike ${part} or person.email ilike ${part})`
 }

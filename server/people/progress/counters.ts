@@ -14,7 +14,7 @@ import { openContent, type RecordContent, sealContent } from './progress.records
 type Counter = RecordContent<'COUNTER'>
 type Call = Context & { actor: Actor; query: { timeZone: string } }
 
-export function presentCounter(id: string, { earlier, ...counter }: Counter, now: Day): ProgressCounter {
+function presentCounter(id: string, { earlier, ...counter }: Counter, now: Day): ProgressCounter {
   const days = Math.max(0, daysBetween(counter.startedOn, now))
   const { reached, next } = milestonesOf(counter.startedOn, now)
   const past = earlier.map((time) => ({ ...time, days: daysBetween(time.startedOn, time.endedOn) })).reverse()

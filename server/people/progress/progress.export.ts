@@ -17,7 +17,7 @@ export async function readAllProgress(context: Pick<Context, 'db' | 'vault' | 'n
   }
 }
 
-export type AllProgress = Awaited<ReturnType<typeof readAllProgress>>
+type AllProgress = Awaited<ReturnType<typeof readAllProgress>>
 
 /** The same to read or print. */
 export const writeProgress = ({ exportedOn, counters, checkIns, goals }: AllProgress) =>

@@ -8,7 +8,7 @@ import { securityChangedMail } from './security.mail.ts'
 import { countRecoveryCodes, findApp, takeRecoveryCode, takeStep } from './two-factor.queries.ts'
 
 type Call = Context & { caller: Caller }
-export type FactorPerson = {
+type FactorPerson = {
   id: string
   email: string
   role: 'SEEKER' | 'OWNER' | 'ADMIN'

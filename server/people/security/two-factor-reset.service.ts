@@ -24,7 +24,7 @@ type StaffCall = Context & { actor: Actor; caller: Caller; params: { id: string 
 /**
  * A colleague's second step is for administrators, and one's own for no one: anyone with the session could take over the account.
  */
-export const mayResetTwoFactor = (actor: Actor, { id, role }: { id: string; role: string }) =>
+const mayResetTwoFactor = (actor: Actor, { id, role }: { id: string; role: string }) =>
   actor.userId !== id && (role !== 'ADMIN' || isStaff(actor, []))
 
 const requestReset = (call: StaffCall & { body: z.infer<typeof twoFactorResetForm> }) =>

@@ -14,7 +14,7 @@ type Reader = { sessionId: string }
 
 type Presenting = Pick<Context, 'fileLinks' | 'config'>
 
-export function presentUser({ fileLinks, config }: Presenting, person: FoundPerson, reader: Reader): SessionUser {
+function presentUser({ fileLinks, config }: Presenting, person: FoundPerson, reader: Reader): SessionUser {
   const { id, email, firstName, lastName, role, residentId, profileImageId } = person
   return {
     id,

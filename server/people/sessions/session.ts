@@ -3,7 +3,7 @@ import { addTime } from '#contract/time.ts'
 import type { Db } from '#server/kernel/database/database.ts'
 import { deleteOldestSessions, insertSession, replaceToken } from './session.queries.ts'
 
-export const longestSessionHours = 12
+const longestSessionHours = 12
 /** More than anyone has devices, also where a family or a demo shares an account. With one more, the oldest ends. */
 export const mostSessions = 100
 

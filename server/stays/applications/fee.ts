@@ -10,7 +10,7 @@ type FeeEvent = { applicationId: string; at: Date }
  * nothing more. ALREADY: the payment was recorded before. REFUND: the application has ended, its home is closed or its fee was
  * waived, so the payment must be refunded.
  */
-export type FeeOutcome = 'SENT' | 'KEPT' | 'ALREADY' | 'REFUND'
+type FeeOutcome = 'SENT' | 'KEPT' | 'ALREADY' | 'REFUND'
 
 /** Called by payments when the fee is paid. Idempotent. */
 export async function onFeePaid(tx: Tx, { applicationId, at }: FeeEvent): Promise<FeeOutcome> {

@@ -62,7 +62,7 @@ const priceOf = writtenOnce((db, bedroomId: string) =>
 export const findRoomPrice = async (db: Db, bedroomId: string): Promise<(Price & { currency: Currency }) | undefined> =>
   (await priceOf(db, bedroomId))[0]
 
-export type RequestItem = { label: string; answer: string; documentId: string | null }
+type RequestItem = { label: string; answer: string; documentId: string | null }
 
 const requestsOf = (db: Db, applicationId: string) =>
   db

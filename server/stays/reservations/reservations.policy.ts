@@ -11,7 +11,7 @@ export const canSeeStay = (actor: Actor, stay: Stay) =>
   isResidentOf(actor, stay) || managesFor(actor, stay, 'manage_reservations') || isStaff(actor, ['SUPPORT', 'FINANCE'])
 
 /** Days of notice a home must give; residents may leave from tomorrow on. */
-export const homeNoticeDays = 7
+const homeNoticeDays = 7
 const noShowHours = 48
 
 export const earliestLeave = (actor: Pick<Actor, 'role'>, today: Day) =>

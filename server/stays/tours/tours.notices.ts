@@ -9,7 +9,7 @@ import type { TourSide } from './tours.policy.ts'
 import type { TourRow } from './tours.queries.ts'
 import { tourNoun, tourWhen } from './tours.words.ts'
 
-export type TourEvent = TourTransition | 'book' | 'remind'
+type TourEvent = TourTransition | 'book' | 'remind'
 type Text = Pick<Notice, 'title' | 'parts' | 'priority' | 'email'>
 type Write = (tour: TourRow, reason: string) => Text
 

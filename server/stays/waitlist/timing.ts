@@ -7,7 +7,7 @@ export const acceptedHours = 48
 /** How often people on the waitlist are asked whether they are still waiting. */
 export const confirmDays = 30
 const graceDays = 7
-export const restDays = 14
+const restDays = 14
 export const urgentDays = 14
 export const appealDays = 14
 /** After a pass or a miss, the same empty room is not offered to that person again for this many days. */

@@ -34,7 +34,7 @@ const position = sql<number | null>`case when entry.status in ('WAITING', 'OFFER
     and (ahead.room_type is null or entry.room_type is null or ahead.room_type = entry.room_type)
     and (ahead.priority > entry.priority or (ahead.priority = entry.priority and ahead.turn < entry.turn))) end`
 
-export const selectEntries = (db: Db) =>
+const selectEntries = (db: Db) =>
   db
     .selectFrom('waitlistEntries as entry')
     .innerJoin('homes as home', 'home.id', 'entry.homeId')

@@ -17,10 +17,10 @@ export type DecisionToAppeal = {
   appealUntil: Date
 }
 
-export type Appellant = Actor
+type Appellant = Actor
 
 /** The staff member who decided the appeal, and the decision that it reverses. */
-export type Reversal = { subjectId: string; decidedAt: Date; at: Date; by: Actor; caller: Caller | undefined }
+type Reversal = { subjectId: string; decidedAt: Date; at: Date; by: Actor; caller: Caller | undefined }
 
 /** What a feature brings so that its decisions can be appealed. `server/appeal-effects.ts` lists the features. */
 export type AppealedSubject = {

@@ -16,7 +16,7 @@ import { checkChain } from './check-chain.ts'
 
 const batch = 1_000
 /** How long it is known from which network staff acted. */
-export const originDays = 90
+const originDays = 90
 
 /** Gives the next events their links; returns the new head, or nothing if no event was waiting. */
 export async function linkNext(tx: Tx, most = batch): Promise<ChainHead | undefined> {

@@ -7,7 +7,7 @@ export type ChainHead = { no: number; hash: string }
 export const emptyChain: ChainHead = { no: 0, hash: '0'.repeat(64) }
 
 /** SHA-256 over the hash before it and every column of the event as JSON, so that anyone can compute it without this program. */
-export const linkHash = (previous: string, no: number, event: ChainedEvent) =>
+const linkHash = (previous: string, no: number, event: ChainedEvent) =>
   createHash('sha256')
     .update(
       JSON.stringify([
@@ -36,7 +36,7 @@ export function linksAfter(head: ChainHead, events: readonly ChainedEvent[]) {
   })
 }
 
-export type StoredLink = { no: number; hash: string; eventId: string; event: ChainedEvent | null }
+type StoredLink = { no: number; hash: string; eventId: string; event: ChainedEvent | null }
 
 /** The first place where stored links do not follow from the head before them, in words; otherwise the new head. */
 export function followLinks(head: ChainHead, links: readonly StoredLink[]): { head: ChainHead; finding: string | null } {

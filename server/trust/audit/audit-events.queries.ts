@@ -4,7 +4,7 @@ import type { Db } from '#server/kernel/database/database.ts'
 import { likePatterns } from '#server/kernel/database/like-patterns.ts'
 import type { TimeKey } from '#server/kernel/keyset.ts'
 
-export type AuditEventFilters = {
+type AuditEventFilters = {
   subjectType?: string | undefined
   subjectId?: string | undefined
   actorId?: string | undefined

@@ -103,7 +103,7 @@ export const undecidedStatuses: readonly DocumentStatus[] = ['PENDING', 'IN_REVI
 export const documentsToReview = sql`select link.uploaded_at as since from ${tables}
   where link.type = 'LISTING_DOCUMENT' and link.status = any(${undecidedStatuses})`
 
-export type QueueRow = ComplianceDocumentRow & HomeColumns
+type QueueRow = ComplianceDocumentRow & HomeColumns
 
 export async function listDocumentQueue(db: Db, wanted: Wanted, statuses: readonly DocumentStatus[]) {
   const { page, limit } = wanted

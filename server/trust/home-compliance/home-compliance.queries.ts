@@ -8,7 +8,7 @@ import { businessName } from '#server/people/accounts/business-name.queries.ts'
  * The only definition of whether a home is compliant. It refers to a row named `summary`; what is required and when it ends is
  * in migration 0065, what each status means in `home-compliance.labels.ts`.
  */
-export const complianceStatusAt = (at: Date) => sql<ComplianceStatus>`(case
+const complianceStatusAt = (at: Date) => sql<ComplianceStatus>`(case
   when summary.ends_at <= ${at} then 'EXPIRED'
   when summary.missing <> '{}' then 'MISSING'
   when least(summary.ends_at, summary.badge_ends_at) <= ${at}::timestamptz + make_interval(days => ${expiringDays}) then 'EXPIRING'

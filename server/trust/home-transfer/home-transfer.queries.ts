@@ -178,7 +178,7 @@ export async function setHomeOwner(tx: Tx, { homeId, from, to, at }: { homeId: s
   return numUpdatedRows === 1n
 }
 
-export type HandedDeposit = { id: string; currency: string }
+type HandedDeposit = { id: string; currency: string }
 
 /** Deposits of one owner for stays in a home, held for another from now on. Those being settled stay where they are. */
 export async function setDepositHolder(

@@ -79,7 +79,7 @@ export type AdminHomeRow = Omit<AdminHome, 'owner' | 'badges' | 'allowedActions'
 type CountByStatus = { status: Status; count: number }
 
 /** The ids of one page, and how many homes there are by status, whatever status is filtered. */
-export const pageOfHomes = (wanted: Wanted, now: Date) => {
+const pageOfHomes = (wanted: Wanted, now: Date) => {
   const { status, sort, page, limit } = wanted
   const { by, isDescending } = readSort(sort)
   const down = isDescending ? sql` desc` : sql``

@@ -8,7 +8,7 @@ import type { HomeScope } from '#server/kernel/permission.ts'
 
 type Page = { page: number; limit: number }
 
-export type PublicReviewRow = {
+type PublicReviewRow = {
   id: string
   signature: string
   rating: number

@@ -15,7 +15,7 @@ const lived: readonly string[] = ['ACTIVE', 'NOTICE_GIVEN', 'COMPLETED', 'TERMIN
 const over: readonly string[] = ['COMPLETED', 'TERMINATED']
 
 /** Whether the person moved in; a bed that was only promised is no stay. */
-export const hasLivedThere = ({ status }: Pick<ReviewedStay, 'status'>) => lived.includes(status)
+const hasLivedThere = ({ status }: Pick<ReviewedStay, 'status'>) => lived.includes(status)
 export const isStayOver = ({ status }: Pick<ReviewedStay, 'status'>) => over.includes(status)
 
 const movedInOn = ({ arrivedAt, startsOn, timeZone }: ReviewedStay) => (arrivedAt ? dayOf(arrivedAt, timeZone) : startsOn)

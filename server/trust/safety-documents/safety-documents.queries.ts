@@ -35,7 +35,7 @@ const shown = (wanted: Wanted, at: Date) => {
       and file.document_type = any(${types}) ${found})`
 }
 
-export type SafetyDocumentRow = {
+type SafetyDocumentRow = {
   id: string
   name: string
   documentType: SafetyDocumentType

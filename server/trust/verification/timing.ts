@@ -4,7 +4,7 @@ import type { VerificationLevel } from '#contract/trust/verification.ts'
 
 /** Days before the end of a badge at which its owner is reminded; the first reminder opens the renewal. */
 export const reminders = [60, 30, 7] as const
-export const renewalDays = 60
+const renewalDays = 60
 export const answerDays = 30
 const reviewDays: Record<VerificationLevel, number> = { VERIFIED: 10, PREMIUM: 30 }
 const waitDays: Partial<Record<VerificationStatus, number>> = { REJECTED: 30, REVOKED: 90 }

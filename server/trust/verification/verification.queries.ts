@@ -91,7 +91,7 @@ export const listEventsOfHomes = (db: Db, homeIds: readonly string[]) =>
     .execute(db)
     .then(({ rows }) => rows)
 
-export type RequestKey = { homeId: string; level: VerificationLevel }
+type RequestKey = { homeId: string; level: VerificationLevel }
 type Change = Updateable<Omit<HomeVerifications, 'homeId' | 'level' | 'status' | 'answers' | 'findings'>> & {
   answers?: VerificationAnswers
   findings?: VerificationFindings

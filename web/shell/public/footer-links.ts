@@ -69,7 +69,7 @@ export const columns: { title: string; links: FooterLink[] }[] = allColumns.map(
 }))
 
 /** The operator's pages on other sites. */
-export type OutsideLinks = Partial<Record<'facebook' | 'instagram' | 'youtube' | 'donate', string>>
+type OutsideLinks = Partial<Record<'facebook' | 'instagram' | 'youtube' | 'donate', string>>
 
 const outside = { facebook: 'Facebook', instagram: 'Instagram', youtube: 'YouTube', donate: 'Donate' } as const
 

@@ -8,7 +8,7 @@ import { Muted, Text } from '#web/ui/text.tsx'
 import { DayText } from '#web/ui/time.tsx'
 
 /** Dates travel as text. */
-export type ShownPost = Omit<BlogPostSummary, 'publishedAt'> & { publishedAt: Date | string }
+type ShownPost = Omit<BlogPostSummary, 'publishedAt'> & { publishedAt: Date | string }
 
 type CoverProps = { cover: Omit<BlogPicture, 'alt'>; alt: string; sizes: string; isMain?: boolean }
 

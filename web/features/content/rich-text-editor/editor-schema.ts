@@ -45,7 +45,7 @@ const Callout = Node.create({
 })
 
 /** How the boxes are shown while one writes. */
-export type EditorWords = {
+type EditorWords = {
   helpline: (name: string) => string
   card: (kind: string, id: string) => string
   pictureUrl: (id: string) => string | undefined

@@ -6,7 +6,7 @@ import { plural } from '#web/ui/format.ts'
 import { policyLines } from './policy-lines.ts'
 import { residentPolicyLines } from './resident-policy-lines.ts'
 
-export type GlanceLine = { title: string; answers: string[]; more?: string | undefined }
+type GlanceLine = { title: string; answers: string[]; more?: string | undefined }
 
 const line = (title: string, answer: string | null | undefined, more?: string): GlanceLine[] =>
   answer ? [{ title, answers: [answer], more }] : []

@@ -2,7 +2,7 @@ import { duration } from '#contract/time.ts'
 
 const hour = duration({ hours: 1 })
 
-export type Freshness = 'fresh' | 'aging' | 'old'
+type Freshness = 'fresh' | 'aging' | 'old'
 
 /** How reliable the number of available beds is: fresh for 72 hours, old after 7 days. */
 export function freshnessOf(confirmedAt: Date | string | null, now = new Date()): Freshness {

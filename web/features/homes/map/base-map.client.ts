@@ -10,7 +10,7 @@ type Labels = {
 }
 type Outlines = GeoJSON.Position[][]
 type Around = { land: Outlines[]; water: { name: string; outlines: Outlines }[] }
-export type NearNames = { towns: Name[]; zips: Name[] }
+type NearNames = { towns: Name[]; zips: Name[] }
 type Atlas<Name extends string> = Topology<Record<Name, GeometryCollection>>
 
 const load = async <T>(name: string): Promise<T> => {

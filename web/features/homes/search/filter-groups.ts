@@ -8,9 +8,9 @@ import {
 } from '#web/ui/labels.ts'
 
 export type FilterChoice = { value: string; label: string }
-export type NamedFilter = { id: string; name: string }
+type NamedFilter = { id: string; name: string }
 export type Choices = { amenities: readonly NamedFilter[]; recoveryFeatures: readonly NamedFilter[] }
-export type FilterGroup = { name: string; title: string; choices: readonly FilterChoice[] }
+type FilterGroup = { name: string; title: string; choices: readonly FilterChoice[] }
 
 const fromLabels = (labels: Record<string, string>) => Object.entries(labels).map(([value, label]) => ({ value, label }))
 const fromNames = (names: readonly NamedFilter[]) => names.map(({ id, name }) => ({ value: id, label: name }))

@@ -34,7 +34,7 @@ const allKinds = [
   },
 ] as const
 
-export type SignupKind = (typeof allKinds)[number]['kind']
+type SignupKind = (typeof allKinds)[number]['kind']
 
 /** Accepting an invitation is offered only once its screen exists. */
 export const signupKinds = allKinds.filter(({ kind }) => kind !== 'team' || isBuilt('/accept-invitation'))

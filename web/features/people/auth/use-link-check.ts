@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { call } from '#web/api/client.ts'
 
-export type LinkState = 'checking' | 'works' | 'over'
+type LinkState = 'checking' | 'works' | 'over'
 
 /** Checks, before anything is typed, whether a link from an email still works. Without a response, the form reports it later. */
 export function useLinkCheck(token: string | null, purpose: 'CONFIRM_EMAIL' | 'RESET_PASSWORD'): LinkState | undefined {

@@ -16,7 +16,7 @@ import { FileAppeal } from './appeal-forms.tsx'
 import { PersonAppealRow } from './person-appeal-row.tsx'
 
 /** The query parameter that names the decision being appealed, by the id of its subject. */
-export const decisionParam = 'decision'
+const decisionParam = 'decision'
 
 type Props = {
   /** Shows only appeals about this. */

@@ -39,7 +39,7 @@ export const documentForm = z
     path: ['expiresAt'],
     message: expiryMissing,
   })
-export type ComplianceDocumentForm = z.output<typeof documentForm>
+type ComplianceDocumentForm = z.output<typeof documentForm>
 
 /** Without a typed name, the document gets the file's name. */
 export function complianceDocumentUpload({ homeId, documentType, name, expiresAt, file }: ComplianceDocumentForm) {

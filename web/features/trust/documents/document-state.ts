@@ -21,7 +21,7 @@ const soonDays = 60
 // A document expires on the day the person entered, whatever time zone it is viewed in.
 
 /** `day` is set if `words` does not name the day. */
-export type DocumentExpiry = { is: 'none' | 'later' | 'soon' | 'over'; words: string; day?: string }
+type DocumentExpiry = { is: 'none' | 'later' | 'soon' | 'over'; words: string; day?: string }
 
 export function expiryOf({ expiresAt, status }: Dated, now = new Date()): DocumentExpiry {
   if (!expiresAt) return { is: 'none', words: 'No expiration date' }

@@ -1,4 +1,4 @@
-export type DiffPart = { kind: 'same' | 'added' | 'removed'; text: string }
+type DiffPart = { kind: 'same' | 'added' | 'removed'; text: string }
 
 /** What changed between two texts, word by word: the longest common run of words stays, everything else was added or removed. */
 export function wordDiff(before: string, after: string): DiffPart[] {

@@ -22,7 +22,7 @@ export const flaggedOn = (page: number, view: FlaggedView = 'flagged') => ({ que
 
 /** The statuses of payouts that someone still has to act on. */
 export const openStates: readonly PayoutStatus[] = ['SCHEDULED', 'ON_HOLD', 'IN_TRANSIT', 'FAILED']
-export const waitingCountOf = (states: readonly PayoutStatus[], counts: Partial<Record<PayoutStatus, number>>) =>
+const waitingCountOf = (states: readonly PayoutStatus[], counts: Partial<Record<PayoutStatus, number>>) =>
   states.reduce((sum, state) => sum + (counts[state] ?? 0), 0)
 
 /** How many items wait in each view that this person has; undefined until it is known. */

@@ -41,7 +41,7 @@ export const blogPost = {
   allowedActions: ['edit' as const],
 }
 
-export type StoredPost = Omit<typeof blogPost, 'status' | 'allowedActions'> & {
+type StoredPost = Omit<typeof blogPost, 'status' | 'allowedActions'> & {
   status: 'DRAFT' | 'PUBLISHED'
   allowedActions: ('edit' | 'unpublish' | 'archive')[]
 }

@@ -9,7 +9,7 @@ import type { ShownEdit } from './shown-edit.ts'
 
 export type PostDraft = Required<BlogPostInput>
 
-export const draftOfPost = (post: ShownEdit): PostDraft => ({
+const draftOfPost = (post: ShownEdit): PostDraft => ({
   title: post.title,
   // Until it is published, the address follows the title.
   slug: post.publishedAt ? post.slug : '',

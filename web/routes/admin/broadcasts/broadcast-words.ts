@@ -28,7 +28,7 @@ export function audienceWords(audience: Audience) {
   return audience.kind === 'CITY' ? `${roles} in ${audience.city}` : roles
 }
 
-export const formatBroadcastMoment = (date: Date | string) => formatFullDateTime(date, platformZone)
+const formatBroadcastMoment = (date: Date | string) => formatFullDateTime(date, platformZone)
 
 /** When it happened or will happen. */
 export function whenWords({ status, scheduledFor, startedAt, endedAt, updatedAt }: Broadcast) {

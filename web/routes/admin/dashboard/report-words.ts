@@ -2,7 +2,7 @@ import type { ApplicationFunnel } from '#contract/overview/admin-dashboard.ts'
 
 type Step = ApplicationFunnel['stages'][number]['step']
 
-export const stepLabel: Record<Step, string> = {
+const stepLabel: Record<Step, string> = {
   VISITS: 'Visits',
   SEARCHES: 'Searches',
   VIEWS: 'Views of homes',

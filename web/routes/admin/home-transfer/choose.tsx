@@ -12,7 +12,7 @@ type Props<Found> = { chosen: Found | undefined; onChoose: (found: Found) => voi
 
 export const homeLine = ({ title, city, state, owner }: TransferHome) =>
   `${homeTitleOf({ title })}, ${[city, state].filter(Boolean).join(', ')}. Owner: ${owner.name}`
-export const ownerLine = ({ name, email, homes, isActive }: TransferOwner) =>
+const ownerLine = ({ name, email, homes, isActive }: TransferOwner) =>
   `${name}, ${email}. ${homes === 1 ? '1 home' : `${homes} homes`}${isActive ? '' : ', account not active'}`
 
 const shortest = 2

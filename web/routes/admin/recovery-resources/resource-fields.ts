@@ -6,7 +6,7 @@ import { formText } from '#web/ui/form-text.ts'
 export const sourcesToText = (sources: readonly ResourceSource[]) =>
   sources.map(({ title, url }) => (url ? `${title} | ${url}` : title)).join('\n')
 
-export const sourcesFromText = (text: string): ResourceSource[] =>
+const sourcesFromText = (text: string): ResourceSource[] =>
   text
     .split('\n')
     .map((line) => line.trim())

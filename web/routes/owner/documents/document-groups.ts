@@ -17,7 +17,7 @@ const shownBy: Record<string, (document: ComplianceDocument) => boolean> = {
   all: () => true,
 }
 
-export type DocumentFilter = { homeId: string; type: string; status: string }
+type DocumentFilter = { homeId: string; type: string; status: string }
 export type DocumentGroup = {
   home: { id: string; title: string } | null
   documents: ComplianceDocument[]

@@ -1,7 +1,7 @@
 import type { Screen } from '#web/site-map.ts'
 
 export type Branch = { readonly path: string; readonly words: string; readonly under: readonly Branch[] }
-export type TreeGroup = { readonly title: string; readonly note?: string; readonly branches: readonly Branch[] }
+type TreeGroup = { readonly title: string; readonly note?: string; readonly branches: readonly Branch[] }
 
 /** Not pages of their own: alternative paths to a listed page, or a page that shows only while the site is down or from an email. */
 export const leftOut: readonly string[] = [

@@ -1,6 +1,6 @@
 import type { Fellowship } from '#contract/content/support-groups.ts'
 
-export type FellowshipGuide = {
+type FellowshipGuide = {
   readonly fellowship: Exclude<Fellowship, 'OTHER'>
   readonly about: string
   readonly expect: string

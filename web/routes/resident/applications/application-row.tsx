@@ -9,7 +9,7 @@ import { RecordRow } from '#web/ui/record-list.tsx'
 import { Muted } from '#web/ui/text.tsx'
 import { TimeAgo } from '#web/ui/time.tsx'
 
-export const applicationPath = ({ id, status, home }: OwnApplicationRow) =>
+const applicationPath = ({ id, status, home }: OwnApplicationRow) =>
   status === 'DRAFT' || status === 'PAYMENT_PENDING'
     ? screen('/apply', { homeId: home.id })
     : screen('/residents/application-detail/:id', { id })

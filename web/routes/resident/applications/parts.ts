@@ -4,7 +4,7 @@ const over: readonly ApplicationStatus[] = ['CONVERTED', 'REJECTED', 'WITHDRAWN'
 const drafts: readonly ApplicationStatus[] = ['DRAFT', 'PAYMENT_PENDING']
 const isOpen = (status: ApplicationStatus) => !over.includes(status) && !drafts.includes(status)
 
-export type ResidentPart = { value: string; label: string; holds: (status: ApplicationStatus) => boolean }
+type ResidentPart = { value: string; label: string; holds: (status: ApplicationStatus) => boolean }
 
 export const residentParts: readonly [ResidentPart, ...ResidentPart[]] = [
   { value: 'all', label: 'All', holds: () => true },

@@ -14,7 +14,7 @@ import { useForm } from '#web/ui/form.ts'
 import { FormActions } from '#web/ui/form-actions.tsx'
 import { Stack } from '#web/ui/layout.tsx'
 
-export type ResidentProfileData = Answer<Api['GET /residents/me']>
+type ResidentProfileData = Answer<Api['GET /residents/me']>
 
 /** A new application begins with the name and the phone from here. */
 export function PersonForm({ profile }: { profile: ResidentProfileData }) {

@@ -38,7 +38,7 @@ export const withItem = <T extends { id: string }>(list: readonly T[], id: strin
   list.map((item) => (item.id === id ? { ...item, ...part } : item))
 
 /** What a draft holds if the browser cannot parse a number, so that it does not pass for an empty field. */
-export const noNumber = 'not a number'
+const noNumber = 'not a number'
 
 /** By specification, an empty number is sent as 0. */
 export const numberOf = (text: string) => Number(text.trim() || 0)

@@ -3,7 +3,7 @@ import type { ListingStatus } from '#contract/homes/listing.lifecycle.ts'
 import { readSort } from '#contract/sort-order.ts'
 import { listingStatusLabel } from '#web/ui/labels.ts'
 
-export type HomeFilter = { status: string; q: string; sort: string }
+type HomeFilter = { status: string; q: string; sort: string }
 
 export const homeSorts = [
   { value: '-changed', label: 'Last changed' },

@@ -30,7 +30,7 @@ export function checkAddress(draft: AddressDraft): Errors {
 export const toAddress = ({ latitude: _latitude, longitude: _longitude, ...address }: AddressDraft) => address
 
 export const sanFrancisco: MapView = { latitude: 37.7749, longitude: -122.4194, zoom: 12 }
-export const pinZoom = 16
+const pinZoom = 16
 const placeZoom = 12
 
 /** The pin, or else the center of the ZIP code or city, or else the specification's default. */

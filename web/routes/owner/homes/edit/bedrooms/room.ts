@@ -143,7 +143,7 @@ export function fewerThanBeds({ bedCount, maxOccupancy }: Pick<Room, 'bedCount' 
 }
 
 /** Shown while typing, and never sent. */
-export const draftOccupancyFault = ({ currentOccupancy, maxOccupancy }: Occupancy) =>
+const draftOccupancyFault = ({ currentOccupancy, maxOccupancy }: Occupancy) =>
   numberOf(currentOccupancy) > numberOf(maxOccupancy) ? 'Current Occupancy cannot be greater than Max Occupancy.' : undefined
 
 function checkRoom(room: Room): Errors {

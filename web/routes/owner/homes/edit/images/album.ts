@@ -19,7 +19,7 @@ import { type ImageNotices, makeNotes, noImageNotices } from './notes.ts'
 import { type About, whatIsWrong } from './picture-files.ts'
 import { isUploading, type Upload, uploadQueue } from './upload-queue.ts'
 
-export type AlbumState = ImageNotices & { images: Images; uploads: readonly Upload[] }
+type AlbumState = ImageNotices & { images: Images; uploads: readonly Upload[] }
 type Step = (images: Images) => Images
 
 const doneSeconds = 2

@@ -1,4 +1,4 @@
-export type OccupancyLevel = 'free' | 'warning' | 'over'
+type OccupancyLevel = 'free' | 'warning' | 'over'
 
 const warningShare = 0.9
 

@@ -7,7 +7,7 @@ type Stored = EditedHome['staff'][number]
 /** Optional values are empty strings while they are edited; certifications are one text with commas. */
 type Typed = Record<'certifications' | 'photo' | 'phoneNumber' | 'email' | 'emergencyPhone', string>
 export type Person = Omit<Stored, keyof Typed> & Typed
-export type StaffDraft = { staff: Person[] }
+type StaffDraft = { staff: Person[] }
 
 export const staffOf = ({ staff }: Pick<EditedHome, 'staff'>): StaffDraft => ({
   staff: staff.map((person) => ({
