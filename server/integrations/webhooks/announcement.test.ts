@@ -8,7 +8,8 @@ function announced(noun: 'application' | 'reservation' | 'payment') {
   const { transitions } = lifecycles[noun]
   const found = Object.entries<{ from: readonly string[]; to: readonly string[] }>(transitions).flatMap(([name, { from, to }]) =>
     from.flatMap((before) =>
-      to.map((after) => {
+      // From several states into the same ones: the state stays as it is.
+      (from.length > 1 && String(from) === String(to) ? [before] : to).map((after) => {
         const event = webhookEventOf({ subjectType: noun, action: `${noun}.${name}`, from: before, to: after })
         return event && `${before} -> ${after}: ${event}`
       }),
@@ -53,6 +54,7 @@ describe('what is announced', () => {
       'NOTICE_GIVEN -> TERMINATED: reservation.ended',
       'PENDING_PAYMENT -> CANCELLED: reservation.cancelled',
       'PENDING_PAYMENT -> CONFIRMED: reservation.booked',
+      'PENDING_PAYMENT -> PENDING_PAYMENT: reservation.rescheduled',
     ])
   })
 
