@@ -21,7 +21,7 @@ beforeAll(async () => {
   known = metrics.map(({ name }) => name)
 })
 
-const functions = new Set(['histogram_quantile'])
+const functions = new Set(['histogram_quantile', 'count_over_time'])
 /** The metrics in a PromQL expression: words with an underscore outside of label lists and groupings. */
 const metricsIn = (expr: string) =>
   expr
