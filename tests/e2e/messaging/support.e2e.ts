@@ -21,7 +21,7 @@ test('two people, two browsers: a question, staff take it, a canned answer, reso
 
   await staff.goto(`/admin-recovery-support?search=${lastName}`)
   await staff.getByRole('link', { name }).click()
-  await staff.getByRole('button', { name: 'Take', exact: true }).click()
+  await staff.getByRole('button', { name: 'Assign to me', exact: true }).click()
   await expect(staff.getByText('You have this.')).toBeVisible()
   await staff.getByRole('button', { name: 'Canned answers' }).click()
   await staff.getByRole('menuitem', { name: title }).click()

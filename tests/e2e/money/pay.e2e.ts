@@ -98,7 +98,7 @@ test('a place in line with a fee is paid, and the money goes back to who leaves'
   await expectAccessible(page)
   await pay.click()
   await payWith(page, /the money arrives later/)
-  await expect(page.getByRole('heading', { name: 'Waiting for your bank' })).toBeVisible()
+  await expect(page.getByText('Your payment is on its way')).toBeVisible()
   await expectAccessible(page)
   await expect(page.getByRole('heading', { name: `You’re on the waitlist at ${title}.` })).toBeVisible({ timeout: 30_000 })
 
