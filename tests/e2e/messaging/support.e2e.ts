@@ -22,7 +22,7 @@ test('two people, two browsers: a question, staff take it, a canned answer, reso
   await staff.goto(`/admin-recovery-support?search=${lastName}`)
   await staff.getByRole('link', { name }).click()
   await staff.getByRole('button', { name: 'Assign to me', exact: true }).click()
-  await expect(staff.getByText('You have this.')).toBeVisible()
+  await expect(staff.getByText('Assigned to you.')).toBeVisible()
   await staff.getByRole('button', { name: 'Canned answers' }).click()
   await staff.getByRole('menuitem', { name: title }).click()
   await expect(staff.getByLabel(`Your message to ${name}`)).toHaveValue('Hi Riley, please try another card.')
