@@ -30,7 +30,8 @@ export const remindOfHeldBeds = async (context: JobContext) => {
   const now = context.now()
   const due = await listHeldBedsToRemind(context.db, { now, before: addTime(now, reminder) })
   await forEachApplication(context, due, async (tx, row, at) => {
-    if (row.isProcessing || !row.heldUntil || row.heldUntil <= at || row.holdRemindedAt || !mayHoldBed.includes(row.status)) return
+    if (row.isProcessing || !row.heldUntil || row.heldUntil <= at || row.holdRemindedAt || !mayHoldBed.includes(row.status))
+      return
     await changeApplication(tx, row.id, { holdRemindedAt: at })
     await notifyApplicant(tx, row, residentReminder(row), at)
     if (isSent(row) && row.isShared) await notifyHomeOfApplication(tx, row, homeReminder(row, row.heldUntil), at)
