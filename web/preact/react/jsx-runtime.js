@@ -26,7 +26,7 @@ function joinTexts(children) {
   return joined ?? children
 }
 
-function jsx(type, props, ...rest) {
+export function jsx(type, props, ...rest) {
   const children = Array.isArray(props.children) ? joinTexts(props.children) : props.children
   return create(type, children === props.children ? props : { ...props, children }, ...rest)
 }
