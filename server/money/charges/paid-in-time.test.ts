@@ -65,7 +65,7 @@ const kinds = {
   'an application': {
     states: { open: 'PAYMENT_PENDING', paid: 'SUBMITTED', over: 'DRAFT' },
     deadline: day,
-    job: () => applicationsJobs.return_unpaid.job(test.context),
+    job: () => applicationsJobs.return_unpaid.job(test.context, undefined as never),
     async owe() {
       const { resident, applicationId } = await owesApplicationFee(test)
       const body = { applicationId }

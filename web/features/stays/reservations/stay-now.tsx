@@ -29,7 +29,10 @@ export function StayNow({ stay }: { stay: Reservation }) {
       {status === 'PENDING_PAYMENT' && (
         <>
           {!isProcessing && <ReadAndPay stay={stay} />}
-          <Muted>Need another move-in date? Once you’ve paid, you can propose one to the home here.</Muted>
+          <Muted>
+            Need another move-in date? Once {isProcessing ? 'your bank has confirmed your payment' : 'you’ve paid'}, you can
+            propose one to the home here.
+          </Muted>
         </>
       )}
       <ChangeDate stay={stay} />

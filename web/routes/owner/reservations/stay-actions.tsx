@@ -59,7 +59,10 @@ export function StayActions({ stay }: { stay: Reservation }) {
     <>
       <MoveInDate stay={stay} take={take} />
       {stay.status === 'PENDING_PAYMENT' && stay.hasAccount && (
-        <Muted>Need another move-in date? Once {stay.residentName} has paid, you can propose one here.</Muted>
+        <Muted>
+          Need another move-in date? Once {stay.isProcessing ? 'the payment is confirmed' : `${stay.residentName} has paid`}, you
+          can propose one here.
+        </Muted>
       )}
       <Row>
         {open.map((action) => (
