@@ -33,7 +33,7 @@ const kinds = {
     states: { open: 'PENDING_PAYMENT', paid: 'CONFIRMED', over: 'EXPIRED' },
     deadline: 2 * day,
     job: () => reservationsJobs.end_reservation_states.job(test.context),
-    async owe() {
+    owe: async () => {
       const { resident, reservationId } = await owesMoveIn(test)
       const body = { reservationId }
       const statusNow = async () =>
@@ -50,7 +50,7 @@ const kinds = {
     states: { open: 'PENDING_PAYMENT', paid: 'WAITING', over: 'EXPIRED' },
     deadline: day,
     job: () => waitlistJobs.end_waitlist_states.job(test.context),
-    async owe() {
+    owe: async () => {
       const { resident, waitlistId } = await owesWaitlistFee(test)
       const statusNow = async () =>
         (await test.db.selectFrom('waitlistEntries').select('status').where('id', '=', waitlistId).executeTakeFirstOrThrow())
@@ -66,7 +66,7 @@ const kinds = {
     states: { open: 'PAYMENT_PENDING', paid: 'SUBMITTED', over: 'DRAFT' },
     deadline: day,
     job: () => applicationsJobs.return_unpaid.job(test.context, undefined as never),
-    async owe() {
+    owe: async () => {
       const { resident, applicationId } = await owesApplicationFee(test)
       const body = { applicationId }
       const statusNow = async () =>
