@@ -28,6 +28,7 @@ export const residentNextKind = z.enum([
   'INTERVIEW',
   'TOUR',
   'FINISH_APPLICATION',
+  'PAYMENT_ON_ITS_WAY',
   'ARRIVE',
   'LEAVE',
   'WAIT_FOR_HOME',

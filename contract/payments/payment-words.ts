@@ -22,6 +22,10 @@ export const onItsWay = 'Your payment is on its way'
 export const bankConfirms =
   'Your bank has to confirm it. That usually takes a few minutes, but some banks take a few days. You can close this page. We’ll email you when it goes through.'
 
+/** The same in a sentence of its own, where something waits for it. */
+export const bankHasToConfirm =
+  'Your bank has to confirm your payment. That usually takes a few minutes, but some banks take a few days.'
+
 /** What a payment is for, in a word. */
 export const purposeLabel: Record<PaymentPurpose, string> = {
   APPLICATION_FEE: 'Application fee',

@@ -139,6 +139,8 @@ export const applicationHead = z.object({
   changedAt: z.date(),
   /** When it expires if no one acts. */
   expiresAt: z.date().nullable(),
+  /** Whether its fee is paid, and the bank has yet to answer. */
+  isProcessing: z.boolean(),
   unread: z.int(),
 })
 export const applicationCore = applicationHead.extend({

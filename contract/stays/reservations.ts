@@ -67,8 +67,10 @@ const head = z.object({
   status: reservationStatus,
   allowedActions: z.array(step),
   nextStep: z.string(),
-  /** The payment deadline; after an arrival, when it counts as confirmed. */
+  /** The payment deadline, until someone has paid; after an arrival, when it counts as confirmed. */
   expiresAt: z.date().nullable(),
+  /** Whether moving in is paid, and the bank has yet to answer. */
+  isProcessing: z.boolean(),
   home: z.object({ id: z.uuid(), title: z.string(), city: z.string(), state: z.string() }),
   /** The home's time zone, used for its days and deadlines. */
   timeZone: z.string(),

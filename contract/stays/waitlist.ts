@@ -64,6 +64,8 @@ const entry = z.object({
   confirmedAt: z.date(),
   /** When the current status ends automatically. */
   expiresAt: z.date().nullable(),
+  /** Whether the fee is paid, and the bank has yet to answer. */
+  isProcessing: z.boolean(),
   nextStep: z.string(),
   allowedActions: z.array(step),
   offer: offer.nullable(),

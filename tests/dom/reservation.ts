@@ -9,6 +9,7 @@ export const aReservation: Reservation = {
   allowedActions: [],
   nextStep: 'Riley lives here.',
   expiresAt: null,
+  isProcessing: false,
   home: { id, title: 'Harbor House', city: 'Tampa', state: 'FL' },
   timeZone: 'America/New_York',
   roomName: 'Willow',

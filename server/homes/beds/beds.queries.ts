@@ -94,6 +94,19 @@ export const listOpenClaims = (db: Db, homeId: string) =>
 export const setReleased = (tx: Tx, id: string, releasedAt: Date) =>
   tx.updateTable('bedClaims').set({ releasedAt }).where('id', '=', id).where('releasedAt', 'is', null).execute()
 
+/** Holds a bed until a later moment if the time of its hold has passed. Its claim stays the same one on the same days, so no room is locked. */
+export async function holdLonger(tx: Tx, { kind, id }: ClaimSubject, { at, until }: { at: Date; until: Date }) {
+  const { numUpdatedRows } = await tx
+    .updateTable('bedClaims')
+    .set({ expiresAt: until })
+    .where('kind', '=', kind)
+    .where('subjectId', '=', id)
+    .where('releasedAt', 'is', null)
+    .where('expiresAt', '<=', at)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
 type Changed = { kind: BedClaimKind; subjectId: string; days: ClaimDays; expiresAt: Date | null }
 
 export const setClaim = (tx: Tx, id: string, { days, ...claim }: Changed) =>

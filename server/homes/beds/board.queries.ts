@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { ReservationStatus } from '#contract/stays/reservation.lifecycle.ts'
 import type { Db } from '#server/kernel/database/database.ts'
 import type { BedClaimKind, Currency, RoomType } from '#server/kernel/database/schema.ts'
+import { hasPaymentAtBank } from '#server/payments/checkout/paid-in-time.queries.ts'
 
 export type BoardRow = {
   bedroomId: string
@@ -31,7 +32,8 @@ export async function listBoard(db: Db, homeId: string) {
     select room.id as bedroom_id, room.room_number, room.type, room.is_available, room.max_occupancy, room.current_occupancy,
       price.price_per_bed_cents, price.currency, bed.number, claim.kind, claim.subject_id,
       lower(claim.days)::text as starts_on, upper(claim.days)::text as ends_on,
-      coalesce(claim.expires_at, case when stay.status = 'PENDING_PAYMENT' then stay.expires_at end) as expires_at,
+      case when stay.status = 'PENDING_PAYMENT' and ${hasPaymentAtBank('stay.id')} then null
+        else coalesce(claim.expires_at, case when stay.status = 'PENDING_PAYMENT' then stay.expires_at end) end as expires_at,
       stay.status, stay.guest_name, person.first_name, person.last_name
     from bedrooms room
     left join bedroom_pricing price on price.bedroom_id = room.id

@@ -1,5 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { onItsWay } from '#contract/payments/payment-words.ts'
+import { duration } from '#contract/time.ts'
+import { reservationsJobs } from '#server/stays/reservations/reservations.jobs.ts'
+import { emailsTo } from '#tests/emails.ts'
 import { owesApplicationFee, owesMoveIn, owesWaitlistFee, payAndReturn } from '#tests/factories/charges.ts'
 import { failsLaterCard, sandboxOf, slowCard } from '#tests/factories/payments.ts'
 import { chargesOf, livesSomewhere } from '#tests/factories/rent.ts'
@@ -93,6 +96,36 @@ describe('a payment whose deadline passed while the bank decides', () => {
       .execute()
     const { body } = await resident.call('GET /residents/charges', { query: { reservationId } })
     expect(body).toMatchObject({ state: 'PROCESSING', words: expect.stringContaining('we’ll refund all of it') })
+  })
+})
+
+describe('a bed that is paid for while the bank decides', () => {
+  it('has no deadline and nothing to pay, and says so to both sides', async () => {
+    const { resident, owner, home, reservationId } = await owesMoveIn(test)
+    const params = { id: reservationId }
+    const page = await resident.call('POST /stripe/create-bedroom-payment-with-deposit', { body: { reservationId } })
+    await payAndReturn(test, resident, page.body.sessionId, slowCard)
+    const held = { isProcessing: true, expiresAt: null }
+    const latest = expect.stringMatching(/until .* at the latest\.$/)
+    expect((await resident.call('GET /residents/reservations/{id}', { params })).body).toMatchObject({
+      ...held,
+      nextStep: latest,
+    })
+    const seen = (await owner.call('GET /owners/reservations/{id}', { params })).body
+    expect(seen).toMatchObject({ ...held, nextStep: latest })
+    expect(seen.nextStep).toContain('has paid, and their bank has yet to confirm it')
+    const dashboard = (await resident.call('GET /residents/dashboard', {})).body
+    expect(dashboard.next).toMatchObject({ kind: 'PAYMENT_ON_ITS_WAY', until: null })
+    expect(dashboard.due).toEqual([])
+    const board = (await owner.call('GET /owners/homes/{id}/beds', { params: { id: home.id } })).body
+    expect(board.rooms.flatMap(({ beds }) => beds.flatMap(({ now, next }) => [now, ...next]))).toEqual(
+      expect.arrayContaining([expect.objectContaining({ kind: 'RESERVATION', expiresAt: null })]),
+    )
+    test.pass(duration({ days: 9 }))
+    await reservationsJobs.end_reservation_states.job(test.context)
+    const [text] = await emailsTo(test.db, resident.email)
+    expect(text!.text).toContain('Your bank did not confirm your payment')
+    expect(text!.text).not.toContain('You were not charged')
   })
 })
 

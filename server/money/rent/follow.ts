@@ -12,7 +12,7 @@ import {
   notifyThatRentIsLate,
   type RentReminder,
 } from './rent.notices.ts'
-import { type RentChargeRow, setCharge } from './rent.queries.ts'
+import { isAtBankNow, type RentChargeRow, setCharge } from './rent.queries.ts'
 
 /** A reminder before the due date, a friendly one soon after it, and the late fee only after the grace period. */
 export const remindBeforeDays = 3
@@ -38,9 +38,12 @@ export function stageOf({ dueOn, graceFrom = dueOn }: Graced, day: Day, graceDay
 
 type Followed = { stay: Stay; charge: RentChargeRow; plan: AutopayRow | undefined; at: Date }
 
-/** Sends each reminder once and adds the late fee once. The caller holds the charge's row lock. */
+/**
+ * Sends each reminder once and adds the late fee once; neither while the bank of whoever has paid has yet to answer. If it declines,
+ * the next run does what is due by then. The caller holds the charge's row lock.
+ */
 export async function follow(tx: Tx, { stay, charge, plan, at }: Followed) {
-  if (charge.status !== 'DUE') return
+  if (charge.status !== 'DUE' || (await isAtBankNow(tx, charge.id))) return
   const rule = stay.feeSheet.lateFee
   const day = today(stay.timeZone, at)
   const isAutomatic = isPaidByAutopay(charge, plan, day)

@@ -3,6 +3,7 @@ import type { Day } from '#contract/time.ts'
 import type { Db, Tx } from '#server/kernel/database/database.ts'
 import type { RentCharges, RentParts } from '#server/kernel/database/schema.ts'
 import { todayAtHome } from '#server/kernel/time.queries.ts'
+import { isAtBank } from '#server/payments/checkout/paid-in-time.queries.ts'
 import { selectReservations } from '#server/stays/reservations/reservations.queries.ts'
 
 const selectCharges = (db: Db) =>
@@ -30,6 +31,19 @@ export const lockCharges = (tx: Tx, reservationId: string) =>
   selectCharges(tx).where('charge.reservationId', '=', reservationId).orderBy('charge.startsOn').forUpdate().execute()
 
 export const findCharge = (db: Db, id: string) => selectCharges(db).where('charge.id', '=', id).executeTakeFirst()
+
+/** Whether someone has paid this charge, and their bank has yet to answer. */
+export const isChargeAtBank = sql<boolean>`exists (select from rent_parts part join payments payment on payment.id = part.payment_id
+  where part.charge_id = charge.id and ${isAtBank})`
+
+/** Asked under the charge's row lock, so that it sees what was committed while this transaction waited for the lock. */
+export const isAtBankNow = async (tx: Tx, chargeId: string) =>
+  (await tx
+    .selectFrom('rentCharges as charge')
+    .select('charge.id')
+    .where('charge.id', '=', chargeId)
+    .where(isChargeAtBank)
+    .executeTakeFirst()) !== undefined
 
 export const lockCharge = (tx: Tx, id: string) => selectCharges(tx).where('charge.id', '=', id).forUpdate().executeTakeFirst()
 
@@ -77,6 +91,7 @@ export const listChargesToFollow = (db: Db, ahead: Ahead, limit: number, after?:
     .where('charge.dueOn', '<=', dayAhead(ahead))
     // A charge with a decided late fee needs nothing more.
     .where('charge.lateFeeAt', 'is', null)
+    .where(sql<boolean>`not ${isChargeAtBank}`)
     .where('stay.status', 'in', ['ACTIVE', 'NOTICE_GIVEN'])
     .$if(after !== undefined, (query) => query.where('charge.id', '>', after!))
     .orderBy('charge.id')
@@ -132,13 +147,12 @@ export const isOpenPayment = async (tx: Tx, paymentId: string) =>
 /** Whether someone has paid rent for the stay, and their bank has yet to answer. */
 export const hasProcessingRent = async (db: Db, reservationId: string) =>
   (await db
-    .selectFrom('payments')
-    .select('id')
-    .where('subjectId', '=', reservationId)
-    .where('purpose', '=', 'RENT')
-    .where('mode', '=', 'PAYMENT')
-    .where('status', '=', 'PENDING')
-    .where('checkoutUrl', 'is', null)
+    .selectFrom('payments as payment')
+    .select('payment.id')
+    .where('payment.subjectId', '=', reservationId)
+    .where('payment.purpose', '=', 'RENT')
+    .where('payment.mode', '=', 'PAYMENT')
+    .where(isAtBank)
     .limit(1)
     .executeTakeFirst()) !== undefined
 

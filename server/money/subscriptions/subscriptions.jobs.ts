@@ -1,9 +1,10 @@
 import { addTime } from '#contract/time.ts'
-import { inTransaction } from '#server/kernel/database/database.ts'
+import { type Db, inTransaction } from '#server/kernel/database/database.ts'
 import { forEachLocked } from '#server/kernel/jobs/for-each-locked.ts'
 import { forEachRecord } from '#server/kernel/jobs/for-each-record.ts'
 import type { Job, JobContext, Jobs } from '#server/kernel/jobs/jobs.ts'
 import { cancelCheckout } from '#server/payments/checkout/fulfil.ts'
+import { waitsForBank } from '#server/payments/checkout/paid-in-time.queries.ts'
 import { findLivePayment } from '#server/payments/checkout/payments.queries.ts'
 import { operationOf } from './begin.ts'
 import {
@@ -47,15 +48,19 @@ async function tellProvider(context: JobContext, name: SubscriptionRequest['name
   if (name === 'resume') await provider.resume({ subscriptionId, operation })
 }
 
+/** A choice that was paid in time waits for the bank. */
+const isOnItsWay = async (db: Db, { id, status, expiresAt: deadline }: Subscription, at: Date) =>
+  status === 'INCOMPLETE' && deadline !== null && waitsForBank(db, { id, deadline, at })
+
 async function moveOn(context: JobContext, id: string) {
   const { db, now } = context
   const seen = await findSubscription(db, id)
   const name = seen && dueTransition(seen, now())
-  if (!name) return
+  if (!name || (await isOnItsWay(db, seen, now()))) return
   await tellProvider(context, name, seen)
   await inTransaction(db, async (tx) => {
     const subscription = await lockSubscription(tx, id)
-    if (!subscription || dueTransition(subscription, now()) !== name) return
+    if (!subscription || dueTransition(subscription, now()) !== name || (await isOnItsWay(tx, subscription, now()))) return
     await transitionSubscription(tx, { name, subscription, by: 'SYSTEM', at: now() })
   })
 }

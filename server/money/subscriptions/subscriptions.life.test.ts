@@ -161,6 +161,19 @@ describe('time', () => {
     expect(await sandboxOf(test).pay(sessionId)).toEqual({ kind: 'closed' })
   })
 
+  it('waits for the bank of whoever paid in time, for seven days at most', async () => {
+    const owner = await newOwner(test)
+    const { sessionId } = await choosePlan(owner, 'ESSENTIAL')
+    // What a payment is like while the bank decides; the sandbox confirms the first payment of a plan at once.
+    await test.db.updateTable('payments').set({ checkoutUrl: null }).where('providerSessionId', '=', sessionId).execute()
+    test.pass(duration({ days: 7, hours: 23 }))
+    await sweep()
+    expect((await now(owner)).subscription?.status).toBe('INCOMPLETE')
+    test.pass(duration({ hours: 2 }))
+    await sweep()
+    expect((await now(owner)).subscription).toBeNull()
+  })
+
   it('begins a pause with the end of what was paid, charges nothing for it, and ends it', async () => {
     const { owner, id } = await buyPlan(test, 'ESSENTIAL')
     const paidUntil = (await now(owner)).subscription!.periodEnd!

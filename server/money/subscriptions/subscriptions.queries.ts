@@ -3,6 +3,7 @@ import { type SubscriptionStatus, subscriptionLifecycle } from '#contract/money/
 import type { PaidPlanId } from '#contract/payments/plans.ts'
 import type { Db, Tx } from '#server/kernel/database/database.ts'
 import type { OwnerSubscriptions } from '#server/kernel/database/schema.ts'
+import { isUnpaidInTime } from '#server/payments/checkout/paid-in-time.queries.ts'
 
 export const endedSubscriptions: readonly SubscriptionStatus[] = ['CANCELLED', 'EXPIRED']
 
@@ -96,7 +97,10 @@ export const listDueSubscriptions = (db: Db, now: Date, graceBefore: Date) =>
     .select('id')
     .where((eb) =>
       eb.or([
-        eb.and([eb('status', '=', 'INCOMPLETE'), eb('expiresAt', '<=', now)]),
+        eb.and([
+          eb('status', '=', 'INCOMPLETE'),
+          isUnpaidInTime({ id: 'ownerSubscriptions.id', deadline: 'expiresAt', at: now }),
+        ]),
         eb.and([eb('status', '=', 'TRIALING'), eb('trialEndsAt', '<=', now)]),
         eb.and([eb('status', '=', 'PAUSED'), eb('pauseEndsAt', '<=', now)]),
         eb.and([eb('status', '=', 'CANCEL_SCHEDULED'), eb('cancelAt', '<=', now)]),

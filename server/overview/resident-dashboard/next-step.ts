@@ -3,10 +3,10 @@ import type { OwnApplicationRow } from '#contract/stays/applications.ts'
 import type { Reservation, ReservationRow } from '#contract/stays/reservations.ts'
 import type { ResidentWaitlistEntry } from '#contract/stays/waitlist.ts'
 
-type Application = Pick<OwnApplicationRow, 'id' | 'status' | 'home' | 'nextStep' | 'expiresAt'>
-type Stay = Pick<ReservationRow, 'id' | 'status' | 'home' | 'nextStep' | 'expiresAt' | 'arrivedAt'> &
+type Application = Pick<OwnApplicationRow, 'id' | 'status' | 'home' | 'nextStep' | 'expiresAt' | 'isProcessing'>
+type Stay = Pick<ReservationRow, 'id' | 'status' | 'home' | 'nextStep' | 'expiresAt' | 'isProcessing' | 'arrivedAt'> &
   Pick<Reservation, 'proposedDate'>
-type Entry = Pick<ResidentWaitlistEntry, 'id' | 'status' | 'homeId' | 'homeTitle' | 'nextStep' | 'expiresAt'>
+type Entry = Pick<ResidentWaitlistEntry, 'id' | 'status' | 'homeId' | 'homeTitle' | 'nextStep' | 'expiresAt' | 'isProcessing'>
 /** Something with its own message: rent, or a deposit claim. */
 export type ResidentTask = { id: string; home: { id: string; title: string }; message: string; until: Date | null }
 export type ResidentStanding = {
@@ -65,10 +65,12 @@ const hurries = new Set<ResidentNextKind>([
   'STILL_WAITING',
 ])
 
-type Thing = { id: string; home: { id: string; title: string }; nextStep: string; expiresAt: Date | null }
+type Thing = { id: string; home: { id: string; title: string }; nextStep: string; expiresAt: Date | null; isProcessing: boolean }
 
-const step = (kind: ResidentNextKind | undefined, { id, home, nextStep, expiresAt }: Thing): ResidentNext[] =>
-  kind ? [{ kind, id, home, message: nextStep, until: hurries.has(kind) ? expiresAt : null }] : []
+function step(usual: ResidentNextKind | undefined, { id, home, nextStep, expiresAt, isProcessing }: Thing): ResidentNext[] {
+  const kind = isProcessing ? 'PAYMENT_ON_ITS_WAY' : usual
+  return kind ? [{ kind, id, home, message: nextStep, until: hurries.has(kind) ? expiresAt : null }] : []
+}
 
 /** A date that the home proposed comes first: it can be answered only until its own deadline. */
 const stepOfStay = (stay: Stay): ResidentNext[] =>

@@ -18,7 +18,7 @@ type Everything = {
 export function paymentsDue({ applications, stays, waitlistEntries, rent }: Everything): PaymentDue[] {
   const due: PaymentDue[] = [
     ...stays
-      .filter(({ status }) => status === 'PENDING_PAYMENT')
+      .filter(({ status, isProcessing }) => status === 'PENDING_PAYMENT' && !isProcessing)
       .map(({ id, home, timeZone, totalCents, currency, expiresAt }) => ({
         kind: 'MOVE_IN' as const,
         subjectId: id,
@@ -30,7 +30,7 @@ export function paymentsDue({ applications, stays, waitlistEntries, rent }: Ever
         dueAt: expiresAt,
       })),
     ...applications
-      .filter(({ status }) => status === 'PAYMENT_PENDING')
+      .filter(({ status, isProcessing }) => status === 'PAYMENT_PENDING' && !isProcessing)
       .map((row) => ({
         kind: 'APPLICATION_FEE' as const,
         subjectId: row.id,
@@ -42,7 +42,7 @@ export function paymentsDue({ applications, stays, waitlistEntries, rent }: Ever
         dueAt: applicationEndsAt(row),
       })),
     ...waitlistEntries
-      .filter(({ status, feeCents }) => status === 'PENDING_PAYMENT' && feeCents > 0)
+      .filter(({ status, feeCents, isProcessing }) => status === 'PENDING_PAYMENT' && feeCents > 0 && !isProcessing)
       .map(({ id, homeTitle, timeZone, feeCents, expiresAt }) => ({
         kind: 'WAITLIST_FEE' as const,
         subjectId: id,

@@ -3,6 +3,7 @@ import { type Day, today } from '#contract/time.ts'
 import type { Db } from '#server/kernel/database/database.ts'
 import { todayAtHome } from '#server/kernel/time.queries.ts'
 import { isPaidByAutopay } from '#server/money/rent/payable.ts'
+import { isChargeAtBank } from '#server/money/rent/rent.queries.ts'
 
 type Counts = {
   applications: number
@@ -55,6 +56,7 @@ const selectRentDue = (db: Db, residentId: string, at: Date, days: number) =>
     .where('stay.status', 'in', ['ACTIVE', 'NOTICE_GIVEN'])
     .where('charge.status', '=', 'DUE')
     .where('charge.dueOn', '<=', sql<string>`${todayAtHome(at)} + ${days}::int`)
+    .where(sql<boolean>`not ${isChargeAtBank}`)
     .orderBy('charge.dueOn')
     .execute()
 

@@ -2,12 +2,19 @@ import { applicationLifecycle } from '#contract/stays/application.lifecycle.ts'
 import { addTime } from '#contract/time.ts'
 import { forEachLocked } from '#server/kernel/jobs/for-each-locked.ts'
 import type { Job, Jobs } from '#server/kernel/jobs/jobs.ts'
+import { waitsForBank } from '#server/payments/checkout/paid-in-time.queries.ts'
 import { isReminderWanted, reminderDue, reminderHorizons } from '#server/stays/appointment-reminders.ts'
 import { notifyHomeOfApplication, remindOfInterview } from './applications.notices.ts'
 import { changeApplication, deleteApplication, lockApplication } from './applications.queries.ts'
 import { transitionApplication } from './applications.transitions.ts'
 import { nextStepFor } from './applications.words.ts'
-import { listInterviewsBefore, listInterviewsToRemind, listSilentApplications, listUnchangedSince } from './due.queries.ts'
+import {
+  listInterviewsBefore,
+  listInterviewsToRemind,
+  listSilentApplications,
+  listUnchangedSince,
+  listUnpaidSince,
+} from './due.queries.ts'
 import { waits } from './timing.ts'
 
 const forEachApplication = forEachLocked('application', (tx, id: string, at) => lockApplication(tx, id, at))
@@ -98,14 +105,12 @@ const endInterviews: Job = async (context) => {
 
 const returnUnpaid: Job = async (context) => {
   const before = addTime(context.now(), -waits.payment)
-  await forEachApplication(
-    context,
-    await listUnchangedSince(context.db, 'PAYMENT_PENDING', before),
-    async (tx, application, at) => {
-      if (application.status !== 'PAYMENT_PENDING' || application.changedAt > before) return
-      await transitionApplication(tx, { name: 'failPayment', application, by: 'SYSTEM', at })
-    },
-  )
+  await forEachApplication(context, await listUnpaidSince(context.db, before), async (tx, application, at) => {
+    const { id, status, changedAt } = application
+    if (status !== 'PAYMENT_PENDING' || changedAt > before) return
+    if (await waitsForBank(tx, { id, deadline: addTime(changedAt, waits.payment), at })) return
+    await transitionApplication(tx, { name: 'failPayment', application, by: 'SYSTEM', at })
+  })
 }
 
 /** Deletes drafts unchanged for 60 days: no one meant to keep them. */

@@ -5,6 +5,7 @@ import type { Db, Tx } from '#server/kernel/database/database.ts'
 import type { Applications } from '#server/kernel/database/schema.ts'
 import { inOrder, together } from '#server/kernel/database/together.queries.ts'
 import { writtenOnce } from '#server/kernel/database/written-once.ts'
+import { hasPaymentAtBank } from '#server/payments/checkout/paid-in-time.queries.ts'
 
 export type ApplicationRequirement = { id: string; type: string; description: string; required: boolean; details: string }
 export type Interview = {
@@ -24,6 +25,9 @@ const consentInForce = (now: Date) =>
 /** Until when a bed is held for it: since its approval, or since its person accepted a bed from the waitlist. */
 const bedHeldUntil = sql<Date | null>`(select claim.expires_at from bed_claims claim
   where claim.kind = 'HOLD' and claim.subject_id = application.id and claim.released_at is null)`
+
+/** Whether its fee is paid, and the bank has yet to answer. */
+const isProcessing = sql<boolean>`application.status = 'PAYMENT_PENDING' and ${hasPaymentAtBank('application.id')}`
 
 export const allApplications = (db: Db, now: Date) =>
   db
@@ -98,6 +102,7 @@ export const allApplications = (db: Db, now: Date) =>
       sql<boolean>`coalesce(room.home_id = application.home_id, false)`.as('isRoomOfHome'),
       consentInForce(now).as('isShared'),
       bedHeldUntil.as('heldUntil'),
+      isProcessing.as('isProcessing'),
     ])
 
 export type ApplicationRow = Awaited<ReturnType<ReturnType<typeof allApplications>['execute']>>[number]

@@ -1,7 +1,9 @@
+import { bankHasToConfirm } from '#contract/payments/payment-words.ts'
 import type { ApplicationStatus } from '#contract/stays/application.lifecycle.ts'
 import type { ConsentScope } from '#contract/stays/application-parts.ts'
 import { consentScopeLabel } from '#contract/stays/consent.labels.ts'
 import { addTime, formatDateTime, formatDayOf } from '#contract/time.ts'
+import { bankAnswersBy } from '#server/payments/checkout/paid-in-time.queries.ts'
 import { publicName } from '#server/people/profiles/public-name.ts'
 import type { ApplicationRow } from './applications.queries.ts'
 import { applicationEndsAt, waits } from './timing.ts'
@@ -30,7 +32,9 @@ const next: Record<ApplicationStatus, Record<Side, Say>> = {
   DRAFT: { RESIDENT: draftStep, HOME: () => '' },
   PAYMENT_PENDING: {
     RESIDENT: (row) =>
-      `Pay the application fee by ${timeOfHome(row, applicationEndsAt(row) ?? row.changedAt)}, or have it waived. Then the home gets your application.`,
+      row.isProcessing
+        ? `${bankHasToConfirm} Then the home gets your application.`
+        : `Pay the application fee by ${timeOfHome(row, applicationEndsAt(row) ?? row.changedAt)}, or have it waived. Then the home gets your application.`,
     HOME: () => '',
   },
   SUBMITTED: {
@@ -86,8 +90,11 @@ export const mayHoldBed: readonly ApplicationStatus[] = [
   'INFO_REQUESTED',
   'INTERVIEW_SCHEDULED',
 ]
+/** While the bank of whoever has paid the fee decides, the hold waits too. */
+const heldUntil = (row: ApplicationRow, end: Date) =>
+  row.isProcessing ? `${timeOfHome(row, bankAnswersBy(end))} at the latest` : timeOfHome(row, end)
 const heldBed = (row: ApplicationRow) =>
-  row.heldUntil && mayHoldBed.includes(row.status) ? [`A bed is held for you until ${timeOfHome(row, row.heldUntil)}.`] : []
+  row.heldUntil && mayHoldBed.includes(row.status) ? [`A bed is held for you until ${heldUntil(row, row.heldUntil)}.`] : []
 
 export const nextStepFor = (side: Side, row: ApplicationRow) =>
   [next[row.status][side](row), ...(side === 'RESIDENT' ? heldBed(row) : [])].join(' ')

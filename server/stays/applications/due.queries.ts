@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { ApplicationStatus } from '#contract/stays/application.lifecycle.ts'
 import type { Db } from '#server/kernel/database/database.ts'
+import { isUnpaidInTime } from '#server/payments/checkout/paid-in-time.queries.ts'
 
 /** The most rows one run handles; the next run continues. */
 const most = 500
@@ -17,6 +18,19 @@ export const listUnchangedSince = async (db: Db, status: ApplicationStatus, befo
       .select('id')
       .where('status', '=', status)
       .where(clocks[status] ?? 'changedAt', '<=', before)
+      .orderBy('changedAt')
+      .limit(most)
+      .execute(),
+  )
+
+/** Applications whose fee was due `before`, and is not on its way. */
+export const listUnpaidSince = async (db: Db, before: Date) =>
+  idsOf(
+    await db
+      .selectFrom('applications')
+      .select('id')
+      .where('status', '=', 'PAYMENT_PENDING')
+      .where(isUnpaidInTime({ id: 'applications.id', deadline: 'changedAt', at: before }))
       .orderBy('changedAt')
       .limit(most)
       .execute(),

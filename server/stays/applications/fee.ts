@@ -1,8 +1,11 @@
+import { addTime } from '#contract/time.ts'
+import { holdLonger } from '#server/homes/beds/beds.queries.ts'
 import { isShutHome } from '#server/homes/details/shut-homes.queries.ts'
 import type { Tx } from '#server/kernel/database/database.ts'
 import { orNotFound } from '#server/kernel/http/http-error.ts'
 import { changeApplication, lockApplication } from './applications.queries.ts'
 import { transitionApplication } from './applications.transitions.ts'
+import { waits } from './timing.ts'
 
 type FeeEvent = { applicationId: string; at: Date }
 /**
@@ -18,7 +21,9 @@ export async function onFeePaid(tx: Tx, { applicationId, at }: FeeEvent): Promis
   if (application.feePaidAt) return 'ALREADY'
   if (await isShutHome(tx, application.homeId)) return 'REFUND'
   if (application.status === 'PAYMENT_PENDING') {
-    const change = { feePaidAt: at, submittedAt: at }
+    // The home had no time to decide while the bank did.
+    const isHeldLonger = await holdLonger(tx, { kind: 'HOLD', id: applicationId }, { at, until: addTime(at, waits.heldBed) })
+    const change = { feePaidAt: at, submittedAt: at, ...(isHeldLonger && { holdRemindedAt: null }) }
     await transitionApplication(tx, { name: 'pay', application, by: 'PAYMENT', at, change })
     return 'SENT'
   }

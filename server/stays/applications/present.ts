@@ -26,7 +26,8 @@ export function presentHead(row: ApplicationRow, unread: number): z.input<typeof
     submittedAt,
     updatedAt,
     changedAt,
-    expiresAt: applicationEndsAt(row),
+    expiresAt: row.isProcessing ? null : applicationEndsAt(row),
+    isProcessing: row.isProcessing,
     unread,
   }
 }

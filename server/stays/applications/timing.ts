@@ -13,6 +13,8 @@ export const waits = {
   reminders: [2 * day, 5 * day],
   silence: 7 * day,
   payment: day,
+  /** How much longer a bed from the waitlist is held if its time passed while the bank confirmed the fee. */
+  heldBed: day,
   draft: 60 * day,
   appeal: 14 * day,
   /** Time after an interview until it ends without a recorded result. */

@@ -6,6 +6,7 @@ import type { Currency, PaymentFrequency, RentChargeStatus, RoomType, TourKind }
 import { ofHome, ofHomes } from '#server/kernel/home-scope.queries.ts'
 import type { HomeScope } from '#server/kernel/permission.ts'
 import { todayAtHome } from '#server/kernel/time.queries.ts'
+import { hasPaymentAtBank } from '#server/payments/checkout/paid-in-time.queries.ts'
 
 /** An owner's calendar is about homes, a resident's about themselves. */
 export type CalendarScope = HomeScope | { readonly residentId: string }
@@ -56,7 +57,7 @@ export const listStays = (db: Db, { scope, homeId, startDate, endDate }: Calenda
     select stay.id, stay.status, stay.home_id as "homeId", home.title as "homeTitle", home.time_zone as "timeZone", stay.room_name as "roomName",
       coalesce(stay.guest_name, trim(concat_ws(' ', person.first_name, person.last_name))) as "residentName",
       stay.starts_on::text as "startsOn", stay.ends_on::text as "endsOn",
-      case when ${isPending} then (stay.expires_at at time zone home.time_zone)::date::text end as "payBy",
+      case when ${isPending} and not ${hasPaymentAtBank('stay.id')} then (stay.expires_at at time zone home.time_zone)::date::text end as "payBy",
       case when ${isPending} then stay.total_cents end as "totalCents", ${withRent ? rentOfLiving : noRent}, stay.currency
     from reservations stay
     join homes home on home.id = stay.home_id

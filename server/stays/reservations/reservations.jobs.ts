@@ -5,6 +5,7 @@ import type { Tx } from '#server/kernel/database/database.ts'
 import { forEachLocked } from '#server/kernel/jobs/for-each-locked.ts'
 import { addJob, type JobContext, type Jobs } from '#server/kernel/jobs/jobs.ts'
 import { notifyStaff } from '#server/messaging/notifications/notify.ts'
+import { waitsForBank } from '#server/payments/checkout/paid-in-time.queries.ts'
 import { listOfSuspendedHomes } from './of-suspended-homes.queries.ts'
 import { complete } from './owner-stay.ts'
 import { noProposal } from './proposed-date.ts'
@@ -28,8 +29,10 @@ const endReservationStates = async (context: JobContext) => {
   await endProposals(context)
   await forEachStay(context, await listDueStays(context.db, context.now()), async (tx, stay, at) => {
     if (!stay.expiresAt || stay.expiresAt > at) return
+    const { id, expiresAt: deadline } = stay
     const step = { stay, by: 'SYSTEM', at, stayEffects: context.stays.effects } as const
-    if (stay.status === 'PENDING_PAYMENT') await transitionReservation(tx, { name: 'expire', ...step })
+    if (stay.status === 'PENDING_PAYMENT' && !(await waitsForBank(tx, { id, deadline, at })))
+      await transitionReservation(tx, { name: 'expire', ...step })
     if (stay.status === 'CONFIRMED' && stay.arrivedAt)
       await transitionReservation(tx, { name: 'confirmArrival', ...step, change: { arrivalConfirmedAt: at } })
   })

@@ -45,9 +45,13 @@ const toResident: Partial<Record<ReservationEvent, Write>> = {
     title: 'Your bed is confirmed',
     parts: [`Your bed at ${homeTitle} is confirmed. You’ll move in on ${formatDay(startsOn)}.`],
   }),
-  expire: ({ homeTitle }) => ({
+  expire: ({ homeTitle, isProcessing }) => ({
     title: 'A reservation expired',
-    parts: [`The bed at ${homeTitle} was not paid for in time, so it will go to someone else. You were not charged.`],
+    parts: [
+      isProcessing
+        ? `Your bank did not confirm your payment for the bed at ${homeTitle} in time, so the bed will go to someone else. If the payment still arrives, we’ll refund all of it.`
+        : `The bed at ${homeTitle} was not paid for in time, so it will go to someone else. You were not charged.`,
+    ],
   }),
   checkIn: ({ homeTitle, expiresAt, timeZone, status }) => ({
     title: status === 'ACTIVE' ? 'Welcome' : 'Please confirm that you moved in',
@@ -123,10 +127,13 @@ const toHome: Partial<Record<ReservationEvent, Write>> = {
     title: 'A reservation is confirmed',
     parts: [`${residentName} is moving into ${homeTitle} on ${formatDay(startsOn)}.`],
   }),
-  expire: ({ residentName, homeTitle }) => ({
+  expire: ({ residentName, homeTitle, isProcessing }) => ({
     title: 'A reservation expired',
     parts: [
-      `${residentName} did not pay for the bed at ${homeTitle} in time. The bed is available again, or offered to the next person in line.`,
+      isProcessing
+        ? `The bank of ${residentName} did not confirm the payment for the bed at ${homeTitle} in time.`
+        : `${residentName} did not pay for the bed at ${homeTitle} in time.`,
+      'The bed is available again, or offered to the next person in line.',
     ],
   }),
   confirmArrival: ({ residentName, homeTitle }) => ({

@@ -18,6 +18,8 @@ export const presentStayRow = (stay: Stay, actor: Actor, at: Date): ReservationR
   ...stay,
   allowedActions: reservationActions(stay, actor, at),
   nextStep: reservationNextStep(stay, actor, at),
+  // Whoever has paid has no deadline any more, even if the bank has yet to answer.
+  expiresAt: stay.isProcessing ? null : stay.expiresAt,
   home: { id: stay.homeId, title: stay.homeTitle, city: stay.city, state: stay.state },
   hasAccount: stay.residentId !== null,
 })

@@ -11,6 +11,7 @@ import type { Reservations } from '#server/kernel/database/schema.ts'
 import { ofHomes } from '#server/kernel/home-scope.queries.ts'
 import type { HomeScope } from '#server/kernel/permission.ts'
 import { todayAtHome } from '#server/kernel/time.queries.ts'
+import { hasPaymentAtBank, isUnpaidInTime } from '#server/payments/checkout/paid-in-time.queries.ts'
 import { returnedByBankOf } from '#server/payments/checkout/returned-by-bank.queries.ts'
 import type { StayDeposit } from './after-stay.words.ts'
 
@@ -23,6 +24,9 @@ const depositsOfStay = sql<StayDeposit[]>`coalesce((select jsonb_agg(jsonb_build
   'returnedByBankCents', (select ${returnedByBankOf('line')} from payment_lines line where line.id = deposit.payment_line_id)
   ) order by deposit.received_at, deposit.id)
   from deposits deposit where deposit.subject_id = stay.id), '[]')`
+
+/** Whether moving in is paid and the bank has yet to answer; also of a reservation that could not wait for it any longer. */
+const isProcessing = sql<boolean>`stay.status in ('PENDING_PAYMENT', 'EXPIRED') and ${hasPaymentAtBank('stay.id')}`
 
 export const selectReservations = (db: Db) =>
   db
@@ -58,6 +62,7 @@ export const selectReservations = (db: Db) =>
       ),
       sql<string>`coalesce(stay.guest_name, trim(concat_ws(' ', person.first_name, person.last_name)))`.as('residentName'),
       depositsOfStay.as('deposits'),
+      isProcessing.as('isProcessing'),
     ])
 
 export type Stay = Awaited<ReturnType<ReturnType<typeof selectReservations>['execute']>>[number]
@@ -168,7 +173,13 @@ export async function moveReservation(tx: Tx, { id, from, to, change }: Move) {
 
 /** Reservations unpaid for too long, and move-ins that no one has disputed in time. */
 export const listDueStays = (db: Db, at: Date) =>
-  db.selectFrom('reservations').select('id').where('expiresAt', '<=', at).orderBy('expiresAt').limit(500).execute()
+  db
+    .selectFrom('reservations')
+    .select('id')
+    .where(isUnpaidInTime({ id: 'reservations.id', deadline: 'expiresAt', at }))
+    .orderBy('expiresAt')
+    .limit(500)
+    .execute()
 
 /** Stays with a proposed move-in date that no one has answered in time. */
 export const listUnansweredDates = (db: Db, at: Date) =>

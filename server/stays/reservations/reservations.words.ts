@@ -1,7 +1,9 @@
+import { bankHasToConfirm } from '#contract/payments/payment-words.ts'
 import { formatDateTime, formatDay, formatLastDay } from '#contract/time.ts'
 import type { Actor } from '#server/kernel/context.ts'
 import { dated } from '#server/kernel/dated.ts'
 import { historyPresenter } from '#server/kernel/history.ts'
+import { bankAnswersBy } from '#server/payments/checkout/paid-in-time.queries.ts'
 import { depositsText } from './after-stay.words.ts'
 import { proposedDateOf } from './proposed-date.ts'
 import type { Stay } from './reservations.queries.ts'
@@ -9,6 +11,10 @@ import type { Stay } from './reservations.queries.ts'
 /** When a stay's status ends automatically, in the home's time zone: " by November 15 …", or nothing if it does not. */
 export const endOf = (preposition: 'by' | 'until' | 'on', { expiresAt, timeZone }: Pick<Stay, 'expiresAt' | 'timeZone'>) =>
   dated(preposition, expiresAt && formatDateTime(expiresAt, timeZone))
+
+/** Until when a bed is held for someone who has paid, while their bank has yet to answer. */
+const heldForBank = ({ expiresAt, timeZone }: Stay) =>
+  dated('until', expiresAt && `${formatDateTime(bankAnswersBy(expiresAt), timeZone)} at the latest`)
 
 type Reader = Actor['role']
 type Say = (stay: Stay, at: Date, reader: Reader) => string
@@ -29,10 +35,12 @@ function proposed(stay: Stay, reader: Reader, at: Date) {
 const ends = ({ endsOn }: Stay) => dated('on', endsOn && formatDay(endsOn))
 
 const nextForResident: Record<Stay['status'], Say> = {
-  PENDING_PAYMENT: (stay) =>
-    stay.acknowledgedAt
+  PENDING_PAYMENT: (stay) => {
+    if (stay.isProcessing) return `${bankHasToConfirm} The bed is held for you meanwhile,${heldForBank(stay)}.`
+    return stay.acknowledgedAt
       ? `Pay${endOf('by', stay)}. The bed is held for you until then.`
-      : `Review your move-in costs, then pay${endOf('by', stay)}. The bed is held for you until then.`,
+      : `Review your move-in costs, then pay${endOf('by', stay)}. The bed is held for you until then.`
+  },
   CONFIRMED: (stay, at, reader) =>
     stay.arrivedAt
       ? `The home says you moved in. Please confirm${endOf('by', stay)}.`
@@ -44,11 +52,17 @@ const nextForResident: Record<Stay['status'], Say> = {
     `This stay was ended early. You can appeal, and you can call or text 988 at any time. ${depositsText('RESIDENT', stay)}`,
   CANCELLED: () => 'This reservation was canceled.',
   NO_SHOW: () => 'This reservation was closed as a no-show.',
-  EXPIRED: () => 'This reservation was not paid in time. You can search for another bed.',
+  EXPIRED: (stay) =>
+    stay.isProcessing
+      ? 'Your bank did not confirm your payment in time. If it still arrives, we’ll refund all of it. You can search for another bed.'
+      : 'This reservation was not paid in time. You can search for another bed.',
 }
 
 const nextForHome: Record<Stay['status'], Say> = {
-  PENDING_PAYMENT: (stay) => `Waiting for payment${endOf('until', stay)}. After that, the bed opens up again.`,
+  PENDING_PAYMENT: (stay) =>
+    stay.isProcessing
+      ? `${stay.residentName} has paid, and their bank has yet to confirm it. The bed is held meanwhile,${heldForBank(stay)}.`
+      : `Waiting for payment${endOf('until', stay)}. After that, the bed opens up again.`,
   CONFIRMED: (stay, at, reader) =>
     stay.arrivedAt
       ? `Move-in recorded. It counts as confirmed${endOf('on', stay)}, or when the resident confirms it.`

@@ -6,6 +6,7 @@ import type { Tx } from '#server/kernel/database/database.ts'
 import { forEachLocked } from '#server/kernel/jobs/for-each-locked.ts'
 import type { JobContext } from '#server/kernel/jobs/jobs.ts'
 import { notifyHome } from '#server/messaging/notifications/notify-person.ts'
+import { waitsForBank } from '#server/payments/checkout/paid-in-time.queries.ts'
 import {
   type ApplicationText,
   notifyApplicant,
@@ -29,7 +30,8 @@ export const remindOfHeldBeds = async (context: JobContext) => {
   const now = context.now()
   const due = await listHeldBedsToRemind(context.db, { now, before: addTime(now, reminder) })
   await forEachApplication(context, due, async (tx, row, at) => {
-    if (!row.heldUntil || row.heldUntil <= at || row.holdRemindedAt || !mayHoldBed.includes(row.status)) return
+    if (row.isProcessing || !row.heldUntil || row.heldUntil <= at || row.holdRemindedAt || !mayHoldBed.includes(row.status))
+      return
     await changeApplication(tx, row.id, { holdRemindedAt: at })
     await notifyApplicant(tx, row, residentReminder(row), at)
     if (isSent(row) && row.isShared) await notifyHomeOfApplication(tx, row, homeReminder(row, row.heldUntil), at)
@@ -67,7 +69,7 @@ export const releaseForgottenBeds = async (context: JobContext) =>
     context,
     await listForgottenBeds(context.db, context.now()),
     async (tx, { application, held }, at, { id, homeId }) => {
-      if (application && keepsBed(application, held, at)) return
+      if (application && (keepsBed(application, held, at) || (await waitsForFee(tx, application, held, at)))) return
       await releaseBed(tx, { kind: 'HOLD', id }, at)
       if (application && mayHoldBed.includes(application.status)) await tellOfRelease(tx, { ...application, heldUntil: null }, at)
       await offerNext(tx, { homeId, at })
@@ -77,6 +79,16 @@ export const releaseForgottenBeds = async (context: JobContext) =>
 /** An application approved a moment ago keeps the bed, and so does one for which the time is not over. */
 const keepsBed = ({ status }: ApplicationRow, { expiresAt }: { expiresAt: Date | null }, at: Date) =>
   status === 'APPROVED' || status === 'CONVERTED' || (mayHoldBed.includes(status) && expiresAt !== null && expiresAt > at)
+
+/** The home cannot decide about an application whose fee is paid until the bank has answered. */
+async function waitsForFee(
+  tx: Tx,
+  { id, status }: ApplicationRow,
+  { expiresAt: deadline }: { expiresAt: Date | null },
+  at: Date,
+) {
+  return status === 'PAYMENT_PENDING' && deadline !== null && waitsForBank(tx, { id, deadline, at })
+}
 
 async function tellOfRelease(tx: Tx, row: ApplicationRow, at: Date) {
   const parts = [

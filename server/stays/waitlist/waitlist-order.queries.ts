@@ -2,6 +2,7 @@ import { type Expression, sql } from 'kysely'
 import { addTime } from '#contract/time.ts'
 import type { Db, Tx } from '#server/kernel/database/database.ts'
 import type { RoomType } from '#server/kernel/database/schema.ts'
+import { isUnpaidInTime } from '#server/payments/checkout/paid-in-time.queries.ts'
 import { mayHoldBed } from '#server/stays/applications/applications.words.ts'
 import { quietDays } from './timing.ts'
 
@@ -125,7 +126,13 @@ export const isPublished = async (tx: Tx, homeId: string) =>
 
 /** Entries whose state ends automatically by now, longest overdue first. */
 export const listDueEntries = (db: Db, at: Date) =>
-  db.selectFrom('waitlistEntries').select(['id', 'homeId']).where('expiresAt', '<=', at).orderBy('expiresAt').limit(500).execute()
+  db
+    .selectFrom('waitlistEntries')
+    .select(['id', 'homeId'])
+    .where(isUnpaidInTime({ id: 'waitlistEntries.id', deadline: 'expiresAt', at }))
+    .orderBy('expiresAt')
+    .limit(500)
+    .execute()
 
 export const listUnconfirmed = (db: Db, since: Date) =>
   db
@@ -163,7 +170,11 @@ export const listForgottenBeds = (db: Db, at: Date) =>
       eb.or([
         eb('application.id', 'is', null),
         eb('application.status', 'in', ['REJECTED', 'WITHDRAWN', 'EXPIRED']),
-        eb.and([eb('claim.expiresAt', '<=', at), eb('application.status', '<>', 'APPROVED')]),
+        eb.and([eb('claim.expiresAt', '<=', at), eb('application.status', 'not in', ['APPROVED', 'PAYMENT_PENDING'])]),
+        eb.and([
+          eb('application.status', '=', 'PAYMENT_PENDING'),
+          isUnpaidInTime({ id: 'application.id', deadline: 'claim.expiresAt', at }),
+        ]),
       ]),
     )
     .limit(500)

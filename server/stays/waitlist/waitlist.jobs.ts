@@ -4,6 +4,7 @@ import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
 import { forEachLocked } from '#server/kernel/jobs/for-each-locked.ts'
 import { forEachRecord } from '#server/kernel/jobs/for-each-record.ts'
 import type { Job, JobContext, Jobs } from '#server/kernel/jobs/jobs.ts'
+import { waitsForBank } from '#server/payments/checkout/paid-in-time.queries.ts'
 import { lockApplication } from '#server/stays/applications/applications.queries.ts'
 import { transitionApplication } from '#server/stays/applications/applications.transitions.ts'
 import { offerFreeBeds } from './cascade.ts'
@@ -47,6 +48,8 @@ const endWaitlistStates = async (context: JobContext) =>
   forEachEntry(context, await listDueEntries(context.db, context.now()), async (tx, entry, at) => {
     const ending = endingOf(entry)
     if (!ending || !entry.expiresAt || entry.expiresAt > at) return
+    const { id, expiresAt: deadline } = entry
+    if (entry.status === 'PENDING_PAYMENT' && (await waitsForBank(tx, { id, deadline, at }))) return
     if (entry.status === 'OFFERED') await releaseOffer(tx, entry, 'MISSED', at)
     if (entry.status === 'ACCEPTED') await releaseOffer(tx, entry, 'LAPSED', at)
     await transitionWaitlistEntry(tx, { ...ending, entry, by: 'SYSTEM', at })

@@ -38,6 +38,7 @@ const shared = (entry: WaitlistEntryRow, actor: Actor, at: Date) => ({
   ...entry,
   bedroomConfigurationId: entry.bedroomId,
   nextStep: waitlistNextStep(entry, at),
+  expiresAt: entry.isProcessing ? null : entry.expiresAt,
   allowedActions: waitlistLifecycle.openTo(entry.status, actor.role),
   offer: offerOf(entry),
   history: [] as WaitlistPerson['history'],

@@ -5,6 +5,7 @@ import type { Db, Tx } from '#server/kernel/database/database.ts'
 import type { WaitlistEntries, WaitlistOffers } from '#server/kernel/database/schema.ts'
 import { ofHomes } from '#server/kernel/home-scope.queries.ts'
 import type { HomeScope } from '#server/kernel/permission.ts'
+import { hasPaymentAtBank } from '#server/payments/checkout/paid-in-time.queries.ts'
 
 /** Locks a home's waitlist row, and inserts it first if it is missing. Every change to a waitlist starts with this lock. */
 export async function lockWaitlist(tx: Tx, homeId: string) {
@@ -33,6 +34,9 @@ const position = sql<number | null>`case when entry.status in ('WAITING', 'OFFER
   where ahead.home_id = entry.home_id and ahead.status in ('WAITING', 'OFFERED')
     and (ahead.room_type is null or entry.room_type is null or ahead.room_type = entry.room_type)
     and (ahead.priority > entry.priority or (ahead.priority = entry.priority and ahead.turn < entry.turn))) end`
+
+/** Whether its fee is paid, and the bank has yet to answer. */
+const isProcessing = sql<boolean>`entry.status = 'PENDING_PAYMENT' and ${hasPaymentAtBank('entry.id')}`
 
 const selectEntries = (db: Db) =>
   db
@@ -69,6 +73,7 @@ const selectEntries = (db: Db) =>
     .select(['price.currency'])
     .select([
       position.as('position'),
+      isProcessing.as('isProcessing'),
       sql<string | null>`entry.move_in_from::text`.as('moveInFrom'),
       sql<UrgentReason | null>`entry.urgent_reason`.as('urgentReason'),
       sql<RemovalCode | null>`entry.reason_code`.as('reasonCode'),

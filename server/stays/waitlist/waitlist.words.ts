@@ -1,3 +1,4 @@
+import { bankHasToConfirm } from '#contract/payments/payment-words.ts'
 import { addTime, formatDateTime, formatDayOf } from '#contract/time.ts'
 import { dated } from '#server/kernel/dated.ts'
 import { historyPresenter } from '#server/kernel/history.ts'
@@ -15,7 +16,10 @@ export const shortName = ({ firstName, lastName }: Pick<WaitlistEntryRow, 'first
   lastName ? `${firstName} ${lastName[0]}.` : firstName
 
 const next: Record<WaitlistEntryRow['status'], (entry: WaitlistEntryRow, at: Date) => string> = {
-  PENDING_PAYMENT: ({ expiresAt, timeZone }) => `Pay the waitlist fee${byTime({ at: expiresAt, timeZone })} to get your spot.`,
+  PENDING_PAYMENT: ({ expiresAt, timeZone, isProcessing }) =>
+    isProcessing
+      ? `${bankHasToConfirm} Then you get your spot.`
+      : `Pay the waitlist fee${byTime({ at: expiresAt, timeZone })} to get your spot.`,
   WAITING: ({ confirmedAt, expiresAt, position, timeZone }, at) => {
     if (at >= addTime(confirmedAt, { days: confirmDays }))
       return `Please tell us${byDay({ at: expiresAt, timeZone })} that you’re still waiting.`

@@ -1,5 +1,6 @@
 import type { ReservationStatus } from '#contract/stays/reservation.lifecycle.ts'
 import type { WaitlistStatus } from '#contract/stays/waitlist.lifecycle.ts'
+import { Badge } from '#web/ui/badge.tsx'
 import { StatusBadge, statusTable } from '#web/ui/status-badge.tsx'
 import { reservationStatusLabel, waitlistStatusLabel } from './words.ts'
 
@@ -11,7 +12,13 @@ const waitlistStatuses = statusTable(waitlistStatusLabel, {
   CONVERTED: 'good',
   REMOVED: 'danger',
 })
-export const WaitlistBadge = ({ status }: { status: WaitlistStatus }) => <StatusBadge of={waitlistStatuses} value={status} />
+/** Whoever has paid owes nothing any more, even if the bank has yet to answer. */
+const PaymentOnItsWay = () => <Badge tone="notice">Payment on its way</Badge>
+
+type Shown<Status> = { status: Status; isProcessing?: boolean }
+
+export const WaitlistBadge = ({ status, isProcessing }: Shown<WaitlistStatus>) =>
+  isProcessing ? <PaymentOnItsWay /> : <StatusBadge of={waitlistStatuses} value={status} />
 
 const reservationStatuses = statusTable(reservationStatusLabel, {
   PENDING_PAYMENT: 'notice',
@@ -20,4 +27,5 @@ const reservationStatuses = statusTable(reservationStatusLabel, {
   NOTICE_GIVEN: 'notice',
   TERMINATED: 'danger',
 })
-export const StayBadge = ({ status }: { status: ReservationStatus }) => <StatusBadge of={reservationStatuses} value={status} />
+export const StayBadge = ({ status, isProcessing }: Shown<ReservationStatus>) =>
+  isProcessing && status === 'PENDING_PAYMENT' ? <PaymentOnItsWay /> : <StatusBadge of={reservationStatuses} value={status} />

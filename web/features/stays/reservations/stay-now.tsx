@@ -4,6 +4,7 @@ import { formatMoney } from '#contract/money.ts'
 import { screen } from '#contract/screens.ts'
 import type { Reservation } from '#contract/stays/reservations.ts'
 import { useApiMutation } from '#web/api/queries.ts'
+import { OnItsWay } from '#web/features/money/charges/on-its-way.tsx'
 import { Deadline } from '#web/features/stays/deadline.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -16,10 +17,10 @@ import { MoveInDate } from './move-in-date.tsx'
 
 /** What a resident can do with a stay now. */
 export function StayNow({ stay }: { stay: Reservation }) {
-  const { status, nextStep, expiresAt } = stay
+  const { status, nextStep, expiresAt, isProcessing } = stay
   return (
     <Stack>
-      <p>{nextStep}</p>
+      {isProcessing && status === 'PENDING_PAYMENT' ? <OnItsWay words={nextStep} /> : <p>{nextStep}</p>}
       {status === 'PENDING_PAYMENT' && expiresAt && (
         <p>
           <Deadline until={expiresAt} /> left
@@ -27,8 +28,11 @@ export function StayNow({ stay }: { stay: Reservation }) {
       )}
       {status === 'PENDING_PAYMENT' && (
         <>
-          <ReadAndPay stay={stay} />
-          <Muted>Need another move-in date? Once you’ve paid, you can propose one to the home here.</Muted>
+          {!isProcessing && <ReadAndPay stay={stay} />}
+          <Muted>
+            Need another move-in date? Once {isProcessing ? 'your bank has confirmed your payment' : 'you’ve paid'}, you can
+            propose one to the home here.
+          </Muted>
         </>
       )}
       <ChangeDate stay={stay} />

@@ -25,7 +25,7 @@ const livedIn: readonly string[] = ['ACTIVE', 'NOTICE_GIVEN']
 export const StayView = ({ stay }: { stay: Reservation }) => (
   <Split>
     <div>
-      <Card title={stay.home.title} actions={<StayBadge status={stay.status} />}>
+      <Card title={stay.home.title} actions={<StayBadge status={stay.status} isProcessing={stay.isProcessing} />}>
         {stay.isMine ? <StayNow stay={stay} /> : <Elsewhere stay={stay} />}
         {stay.isMine && <OpenConversation of="residents" about={{ reservationId: stay.id }} label="Message the home" />}
       </Card>

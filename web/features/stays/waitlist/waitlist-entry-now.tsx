@@ -5,6 +5,7 @@ import { screen } from '#contract/screens.ts'
 import type { ResidentWaitlistEntry } from '#contract/stays/waitlist.ts'
 import { duration } from '#contract/time.ts'
 import { useApiMutation } from '#web/api/queries.ts'
+import { OnItsWay } from '#web/features/money/charges/on-its-way.tsx'
 import { Costs } from '#web/features/money/costs/costs.tsx'
 import { Deadline } from '#web/features/stays/deadline.tsx'
 import { AppealButton } from '#web/features/trust/appeals/appeal-button.tsx'
@@ -26,7 +27,7 @@ const isAsked = ({ status, expiresAt }: ResidentWaitlistEntry) =>
 
 /** A person's position in line, the current offer, and what they can do about it. */
 export function WaitlistEntryNow({ entry }: { entry: ResidentWaitlistEntry }) {
-  const { position, offer, expiresAt, status, nextStep, appealUntil } = entry
+  const { position, offer, expiresAt, status, nextStep, appealUntil, isProcessing } = entry
   const hasDeadline = (status === 'OFFERED' || status === 'ACCEPTED') && expiresAt !== null
   return (
     <Stack>
@@ -39,7 +40,7 @@ export function WaitlistEntryNow({ entry }: { entry: ResidentWaitlistEntry }) {
           <span>in line</span>
         </Row>
       )}
-      <p>{nextStep}</p>
+      {isProcessing ? <OnItsWay words={nextStep} /> : <p>{nextStep}</p>}
       {offer && (
         <>
           <p>
@@ -64,7 +65,7 @@ export function WaitlistEntryNow({ entry }: { entry: ResidentWaitlistEntry }) {
 }
 
 function Actions({ entry }: { entry: ResidentWaitlistEntry }) {
-  const { id, homeTitle, passesLeft, status } = entry
+  const { id, homeTitle, passesLeft, status, isProcessing } = entry
   const [isLeaving, setLeaving] = useState(false)
   const respond = useApiMutation('POST /residents/waitlist/{id}/respond')
   const reconfirm = useApiMutation('POST /residents/waitlist/{id}/reconfirm')
@@ -84,7 +85,9 @@ function Actions({ entry }: { entry: ResidentWaitlistEntry }) {
         </Muted>
       )}
       <Row>
-        {status === 'PENDING_PAYMENT' && <ButtonLink to={screen('/payment', { waitlistId: id })}>Pay the fee</ButtonLink>}
+        {status === 'PENDING_PAYMENT' && !isProcessing && (
+          <ButtonLink to={screen('/payment', { waitlistId: id })}>Pay the fee</ButtonLink>
+        )}
         {allows(entry, 'accept') && (
           <Button loading={isBusy} onClick={() => answer('ACCEPT')}>
             {isBusy ? 'Please wait...' : 'Accept this bed'}

@@ -20,6 +20,7 @@ const application = (version: number, answers: OwnApplication['answers']): OwnAp
   timeZone: 'America/New_York',
   bedroom: null,
   moveInOn: null,
+  isProcessing: false,
   submittedAt: null,
   updatedAt: at,
   changedAt: at,

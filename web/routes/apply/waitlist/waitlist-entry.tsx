@@ -46,13 +46,13 @@ function Entry({ id }: { id: string }) {
 }
 
 function EntryView({ entry }: { entry: Answer<Api['GET /waitlist/{id}']> }) {
-  const { homeId, homeTitle, city, state, status, isMine, history } = entry
+  const { homeId, homeTitle, city, state, status, isProcessing, isMine, history } = entry
   return (
     <Split>
       <div>
         <Card
           title={<Link to={screen('/home/:id', { id: homeId })}>{homeTitle}</Link>}
-          actions={<WaitlistBadge status={status} />}
+          actions={<WaitlistBadge status={status} isProcessing={isProcessing} />}
         >
           <Muted>
             <Dots of={[`${city}, ${state}`, !isMine && entry.residentName]} />

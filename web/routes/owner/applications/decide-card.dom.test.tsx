@@ -17,6 +17,7 @@ const interviewAt = (at: string): ReceivedApplication => ({
   timeZone: 'America/New_York',
   bedroom: null,
   moveInOn: null,
+  isProcessing: false,
   submittedAt: long,
   updatedAt: long,
   changedAt: long,

@@ -36,7 +36,7 @@ export default function OwnerReservation() {
     <Page
       title={stay?.residentName ?? 'Reservation'}
       description={stay && `${stay.home.title}, ${stay.roomName}`}
-      actions={stay && <StayBadge status={stay.status} />}
+      actions={stay && <StayBadge status={stay.status} isProcessing={stay.isProcessing} />}
     >
       {isGone ? <FormerHome reservationId={id}>{detail}</FormerHome> : detail}
       <p>

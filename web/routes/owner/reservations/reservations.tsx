@@ -50,7 +50,11 @@ const columns: readonly Column<ReservationRow>[] = [
     isShort: true,
     cell: ({ endsOn }) => (endsOn ? formatShortDay(endsOn) : 'No end date'),
   },
-  { title: 'Status', phone: 'side', cell: ({ status }) => <StayBadge status={status} /> },
+  {
+    title: 'Status',
+    phone: 'side',
+    cell: ({ status, isProcessing }) => <StayBadge status={status} isProcessing={isProcessing} />,
+  },
   { title: 'Next step', phone: 'hidden', cell: ({ nextStep }) => nextStep },
 ]
 

@@ -39,9 +39,10 @@ const labels: Record<Action, string> = {
 }
 const order = Object.keys(labels) as Action[]
 
-/** The action the page suggests: it never suggests a move-out before its day. */
-function mainOf(open: readonly Action[], { endsOn, timeZone }: Reservation) {
+/** The action the page suggests: never a move-out before its day, nor being paid by someone who has paid. */
+function mainOf(open: readonly Action[], { endsOn, timeZone, isProcessing }: Reservation) {
   if (open.includes('complete')) return endsOn !== null && endsOn <= today(timeZone, new Date()) ? 'complete' : undefined
+  if (isProcessing) return undefined
   return (['pay', 'checkIn'] as const).find((action) => open.includes(action))
 }
 
@@ -58,7 +59,10 @@ export function StayActions({ stay }: { stay: Reservation }) {
     <>
       <MoveInDate stay={stay} take={take} />
       {stay.status === 'PENDING_PAYMENT' && stay.hasAccount && (
-        <Muted>Need another move-in date? Once {stay.residentName} has paid, you can propose one here.</Muted>
+        <Muted>
+          Need another move-in date? Once {stay.isProcessing ? 'the payment is confirmed' : `${stay.residentName} has paid`}, you
+          can propose one here.
+        </Muted>
       )}
       <Row>
         {open.map((action) => (

@@ -19,6 +19,7 @@ const first: WaitlistPerson = {
   roomType: null,
   status: 'WAITING',
   priority: 'NORMAL',
+  isProcessing: false,
   urgentReason: null,
   position: 1,
   notes: '',

@@ -35,7 +35,7 @@ const columns: readonly Column<WaitlistPerson>[] = [
   {
     title: 'Status',
     phone: 'side',
-    cell: ({ status }) => <WaitlistBadge status={status} />,
+    cell: ({ status, isProcessing }) => <WaitlistBadge status={status} isProcessing={isProcessing} />,
     note: ({ status, expiresAt, timeZone, reasonCode }) => {
       if ((status === 'OFFERED' || status === 'ACCEPTED') && expiresAt)
         return (

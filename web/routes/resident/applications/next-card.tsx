@@ -1,5 +1,6 @@
 import { screen } from '#contract/screens.ts'
 import type { OwnApplication } from '#contract/stays/applications.ts'
+import { OnItsWay } from '#web/features/money/charges/on-its-way.tsx'
 import { interviewKindLabel } from '#web/features/stays/applications/words.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -10,15 +11,19 @@ import { ReserveBed } from './reserve-bed.tsx'
 
 /** The one thing to know or to do now. */
 export function NextCard({ application }: { application: OwnApplication }) {
-  const { id, status, nextStep, interview, requests, home, street, decision, reservationId, timeZone } = application
+  const { id, status, nextStep, interview, requests, home, street, decision, reservationId, timeZone, isProcessing } = application
   const [request] = requests
   return (
     <Card title="What happens next">
-      <p>
-        <strong>{nextStep}</strong>
-      </p>
+      {isProcessing ? (
+        <OnItsWay words={nextStep} />
+      ) : (
+        <p>
+          <strong>{nextStep}</strong>
+        </p>
+      )}
       {status === 'DRAFT' && <ButtonLink to={screen('/apply', { homeId: home.id })}>Continue my application</ButtonLink>}
-      {status === 'PAYMENT_PENDING' && (
+      {status === 'PAYMENT_PENDING' && !isProcessing && (
         <ButtonLink to={screen('/payment', { applicationId: id })}>Pay the application fee</ButtonLink>
       )}
       {status === 'INFO_REQUESTED' && request && <AnswerRequest application={application} request={request} />}

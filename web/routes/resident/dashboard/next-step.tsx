@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { ResidentNext, ResidentNextKind } from '#contract/overview/resident-dashboard.ts'
+import { onItsWay } from '#contract/payments/payment-words.ts'
 import { screen } from '#contract/screens.ts'
 import { Deadline } from '#web/features/stays/deadline.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -41,6 +42,7 @@ const ways: Record<ResidentNextKind, Way> = {
     label: 'Continue',
     to: (_id, homeId) => screen('/apply', { homeId }),
   },
+  PAYMENT_ON_ITS_WAY: { title: onItsWay, label: 'View my payments', to: () => screen('/residents/payments') },
   ARRIVE: { title: 'Your bed is waiting', label: 'Get ready to move in', to: stay },
   LEAVE: { title: 'Your stay is ending', label: 'View stay', to: stay },
   WAIT_FOR_HOME: { title: 'The home is reading your application', label: 'View application', to: application },

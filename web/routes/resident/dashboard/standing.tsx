@@ -26,12 +26,12 @@ export const Stays = ({ stays }: { stays: readonly ReservationRow[] }) =>
   stays.length > 0 && (
     <Card title="My stay" actions={<All to="/residents/reservations">All reservations</All>}>
       <RecordList>
-        {stays.map(({ id, home, status, roomName, bedNumber, startsOn, endsOn }) => (
+        {stays.map(({ id, home, status, isProcessing, roomName, bedNumber, startsOn, endsOn }) => (
           <RecordRow
             key={id}
             to={screen('/residents/reservation/:id', { id })}
             title={home.title}
-            badge={<StayBadge status={status} />}
+            badge={<StayBadge status={status} isProcessing={isProcessing} />}
           >
             <Muted>
               <Dots
@@ -73,8 +73,13 @@ export const WaitlistEntries = ({ waitlistEntries }: { waitlistEntries: readonly
   waitlistEntries.length > 0 && (
     <Card title="My waitlists" actions={<All to="/residents/waitlist">All waitlists</All>}>
       <RecordList>
-        {waitlistEntries.map(({ id, homeTitle, status, position, nextStep }) => (
-          <RecordRow key={id} to={screen('/waitlist/:id', { id })} title={homeTitle} badge={<WaitlistBadge status={status} />}>
+        {waitlistEntries.map(({ id, homeTitle, status, isProcessing, position, nextStep }) => (
+          <RecordRow
+            key={id}
+            to={screen('/waitlist/:id', { id })}
+            title={homeTitle}
+            badge={<WaitlistBadge status={status} isProcessing={isProcessing} />}
+          >
             {position !== null && (
               <p>
                 You’re number <strong>{position}</strong> in line

@@ -58,13 +58,13 @@ export default function ResidentReservations() {
 
 const Stays = ({ stays, label }: { stays: readonly ReservationRow[]; label: string }) => (
   <RecordList cards label={label}>
-    {stays.map(({ id, home, status, roomName, startsOn, endsOn, nextStep }) => (
+    {stays.map(({ id, home, status, isProcessing, roomName, startsOn, endsOn, nextStep }) => (
       <RecordRow
         key={id}
         title={home.title}
         to={screen('/residents/reservation/:id', { id })}
         heading="h2"
-        badge={<StayBadge status={status} />}
+        badge={<StayBadge status={status} isProcessing={isProcessing} />}
       >
         <Muted>
           <Dots

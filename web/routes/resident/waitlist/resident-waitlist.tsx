@@ -83,7 +83,7 @@ export default function ResidentWaitlist() {
 }
 
 function Entry({ entry }: { entry: ResidentWaitlistEntry }) {
-  const { id, homeTitle, city, state, roomType, status, priority } = entry
+  const { id, homeTitle, city, state, roomType, status, isProcessing, priority } = entry
   return (
     <RecordRow
       title={homeTitle}
@@ -91,7 +91,8 @@ function Entry({ entry }: { entry: ResidentWaitlistEntry }) {
       heading="h2"
       badge={
         <>
-          <WaitlistBadge status={status} /> {priority === 'URGENT' && <Badge tone="danger">Urgent</Badge>}
+          <WaitlistBadge status={status} isProcessing={isProcessing} />{' '}
+          {priority === 'URGENT' && <Badge tone="danger">Urgent</Badge>}
         </>
       }
     >
