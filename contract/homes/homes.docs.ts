@@ -178,6 +178,7 @@ export const homesDocs: GroupDocs = {
     homeDocumentId: 'The id that links the document to the home.',
     isMain: 'Whether it is the home’s main photo.',
     images: 'The photos.',
+    photoLimit: 'How many photos a home may have on the plan of its owner.',
     entityType: 'What the document belongs to.',
     entityId: 'The id of what it belongs to.',
     adminNotes: 'What staff wrote about it.',

@@ -117,6 +117,7 @@ export const privateHome = z
     programs: z.array(program),
     staff: z.array(privateStaff),
     images: z.array(homeImage),
+    photoLimit: z.int(),
     counters: z.object({
       bedrooms: z.int(),
       beds: z.int(),

@@ -121,10 +121,10 @@ function readNumber(text: string) {
   return text
 }
 
-/** "2026-11-15", or "11/15/2026" as Excel writes it. What is neither stays text. */
+/** "2026-11-15", or "11/15/2026" and "11/15/26" as Excel writes it. What is none of them stays text. */
 function readDay(text: string) {
-  const [, month, day, year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(text) ?? []
-  return year ? `${year}-${month!.padStart(2, '0')}-${day!.padStart(2, '0')}` : text
+  const [, month, day, year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4}|\d{2})$/.exec(text) ?? []
+  return year ? `${year.padStart(4, '20')}-${month!.padStart(2, '0')}-${day!.padStart(2, '0')}` : text
 }
 
 /** The column of a field that a form or a use case refused. */

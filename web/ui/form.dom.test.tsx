@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/dom'
+import { useState } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import * as z from 'zod'
 import { render } from '#tests/dom/render.tsx'
@@ -8,6 +9,7 @@ import { ErrorSummary } from './error-summary.tsx'
 import { TextField } from './field.tsx'
 import { useForm } from './form.ts'
 import { FormActions } from './form-actions.tsx'
+import { LiveRegion } from './live-region.tsx'
 
 const schema = z.object({ name: z.string().min(1, 'Enter a name'), email: z.email('Enter an email address') })
 const send = vi.fn<(value: z.output<typeof schema>) => Promise<void>>()
@@ -103,4 +105,32 @@ it('has back what was typed when it is opened again, until it was sent', async (
   second.unmount()
   render(<SampleForm />)
   expect(field('Name').value).toBe('')
+})
+
+/** A form that its own success takes away, as the answer to a request. */
+function Once() {
+  const [isSent, setSent] = useState(false)
+  async function send() {
+    setSent(true)
+    return { message: 'Your answer was sent.' }
+  }
+  const { formProps } = useForm({ schema: z.unknown(), read: () => undefined, send })
+  return (
+    <main tabIndex={-1}>
+      <LiveRegion />
+      {!isSent && (
+        <form {...formProps}>
+          <FormActions submit="Send answer" isSubmitting={false} />
+        </form>
+      )}
+    </main>
+  )
+}
+
+it('leads to the main area and says what was done when the form is gone', async () => {
+  render(<Once />)
+  button('Send answer').focus()
+  await press('Send answer')
+  await vi.waitFor(() => expect(document.activeElement?.tagName).toBe('MAIN'))
+  expect((await screen.findByText('Your answer was sent.')).closest('[role=status]')).toBeTruthy()
 })

@@ -5,14 +5,18 @@ import { forgetForm, keepForm, restoreForm } from '#web/drafts/form-draft.ts'
 import { errorMessage } from './error-message.ts'
 import { findField, focusMessage } from './find-field.ts'
 import { useHydrated } from './hydrated.ts'
+import { followUp } from './lost-focus.ts'
 
 type Options<S extends z.ZodType> = {
   /** Public forms pass a function: the schema weighs more than its page, so it is loaded separately. */
   schema: S | (() => Promise<S>)
   /** Reads the value to check from the form's fields. */
   read: (data: FormData) => unknown
-  /** Sends the value. If it throws, the error is shown, at the fields that the response names. */
-  send: (value: z.output<S>) => Promise<void>
+  /**
+   * Sends the value. If it throws, the error is shown, at the fields that the response names. What it returns may have a `message`
+   * that is read where the form itself is gone afterward.
+   */
+  send: (value: z.output<S>) => Promise<unknown>
   /** Names the form and its record. What is typed is then kept as a draft until it is sent, even across an expired session. */
   keptAs?: string
   /** The version of the record that the form is based on, from `useSeenVersion`. It is kept with the draft. */
@@ -72,7 +76,7 @@ export function useForm<S extends z.ZodType>({ schema, read, send, keptAs, versi
           checked.error.issues.map(({ path, message }) => ({ path: path.join('.'), message })),
         )
       setErrors({})
-      await send(checked.data)
+      followUp(await send(checked.data))
       if (keptAs) forgetForm(keptAs)
     } catch (error) {
       const message = errorMessage(error, 'Something went wrong. Nothing you entered was lost. Please try again.')

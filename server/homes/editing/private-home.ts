@@ -3,6 +3,7 @@ import { findHouseLine } from '#server/homes/house-line/house-line.queries.ts'
 import { judgeCompleteness } from '#server/homes/listings/completeness.ts'
 import type { Actor } from '#server/kernel/context.ts'
 import type { Db } from '#server/kernel/database/database.ts'
+import { planOf } from '#server/payments/plans/limits.ts'
 import { readFacts } from './facts.ts'
 import { listingActions } from './home-editing.policy.ts'
 import { listAllPrograms, listAllStaff } from './home-lists.queries.ts'
@@ -28,6 +29,7 @@ export async function readPrivateHome(db: Db, actor: Actor, homeId: string, at: 
     programs: await listAllPrograms(db, homeId),
     staff: await listAllStaff(db, homeId),
     images: await listImages(db, homeId),
+    photoLimit: (await planOf(db, row.ownerId, at)).limits.photosPerHome,
   }
 }
 

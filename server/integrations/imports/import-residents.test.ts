@@ -30,3 +30,19 @@ it.each(['CONFIRMED', 'PENDING_PAYMENT'] as const)('adds nobody a second time wh
     { outcome: 'UNCHANGED', note: 'Already recorded. Change a stay on its own page.' },
   ])
 })
+
+it('reads a date with a short year, as a spreadsheet may save it, and says how to write one that it cannot read', async () => {
+  const owner = await test.as('OWNER')
+  await makeHome(test.db, { ownerId: owner.accountId, home: { title: 'Still House' }, bedroom: { maxOccupancy: 4 } })
+  const [year, month, day] = addDays(today(platformZone, test.context.now()), -2).split('-').map(Number)
+  const rows = [
+    ['Still House', '1', 'Ada Low', `${month}/${day}/${year! - 2000}`],
+    ['Still House', '1', 'Sam Poe', '1.11.2026'],
+    ['Still House', '1', 'Kim Doe', ''],
+  ]
+  const form = new FormData()
+  form.set('file', new File([toCsv(['home', 'room', 'name', 'move_in'], rows)], 'file.csv'))
+  const { body } = await owner.call('POST /owners/imports/residents/check', { form })
+  const problems = [{ column: 'move_in', message: 'Enter a date, like 11/15/2026' }]
+  expect(body.rows).toMatchObject([{ outcome: 'NEW' }, { outcome: 'WRONG', problems }, { outcome: 'WRONG', problems }])
+})

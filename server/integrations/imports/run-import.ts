@@ -100,11 +100,14 @@ async function reportRow(tx: Tx, importer: Importer, row: CsvRow, importRow: (ro
   }
 }
 
+/** What a form says of a field with a picker, for a cell that is typed. */
+const typedWords: Readonly<Record<string, string>> = { 'Choose a date': 'Enter a date, like 11/15/2026' }
+
 function problemsOf({ message, issues }: HttpError, { kind, columns }: Importer): ImportRow['problems'] {
   if (!issues?.length) return [{ column: null, message }]
   const known: readonly string[] = csvFileColumns[kind]
   const nameOf = (path: string) => columnOf(columns, path) ?? (known.includes(path) ? path : null)
-  return issues.map((issue) => ({ column: nameOf(issue.path), message: issue.message }))
+  return issues.map((issue) => ({ column: nameOf(issue.path), message: typedWords[issue.message] ?? issue.message }))
 }
 
 /** The refused rows with everything the file said, and the reason in a last column that the import ignores. */

@@ -22,12 +22,12 @@ export function presentEndpoint(context: Pick<Context, 'vault' | 'now'>, row: En
   }
 }
 
-export function presentDelivery(row: DeliveryRow): WebhookDelivery {
+export function presentDelivery(row: DeliveryRow, endpointStatus: EndpointRow['status']): WebhookDelivery {
   const status = deliveryStatus.parse(row.status)
   return {
     ...row,
     messageId: messageIdOf(row),
     status,
-    allowedActions: status !== 'WAITING' && row.payload !== null ? ['replay'] : [],
+    allowedActions: status !== 'WAITING' && row.payload !== null && endpointStatus === 'ACTIVE' ? ['replay'] : [],
   }
 }

@@ -206,9 +206,9 @@ describe('a program that does not answer', () => {
     listener.answer.status = 410
     const { id } = (await owner.call('POST /owners/webhooks/{id}/test', { params: listener.params })).body
     await deliver(id)
-    const { endpoints } = (await owner.call('GET /owners/webhooks', {})).body
-    expect(endpoints[0]).toMatchObject({ status: 'DISABLED', failed: 1 })
+    expect((await owner.call('GET /owners/webhooks', {})).body.endpoints[0]).toMatchObject({ status: 'DISABLED', failed: 1 })
     expect((await owner.call('POST /owners/webhooks/{id}/test', { params: listener.params })).status).toBe(409)
+    expect((await logOf(owner, listener))[0]).toMatchObject({ status: 'FAILED', allowedActions: [] })
     listener.answer.status = 200
     await owner.call('PUT /owners/webhooks/{id}', { params: listener.params, body: { isActive: true } })
     expect((await owner.call('POST /owners/webhook-deliveries/{id}/replay', { params: { id } })).status).toBe(200)

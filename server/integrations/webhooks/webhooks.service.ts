@@ -146,9 +146,9 @@ export const webhooksService = handlers(webhooks, {
   },
 
   async 'GET /owners/webhooks/{id}/deliveries'({ db, actor, params, query }) {
-    const { id } = await findOwn(db, actor, params.id)
+    const { id, status } = await findOwn(db, actor, params.id)
     const { rows, total } = await listDeliveries(db, id, query)
-    return { deliveries: rows.map(presentDelivery), total, ...query }
+    return { deliveries: rows.map((row) => presentDelivery(row, status)), total, ...query }
   },
 
   async 'POST /owners/webhook-deliveries/{id}/replay'(call) {
@@ -170,4 +170,5 @@ export const webhooksService = handlers(webhooks, {
 
 const ensureOn = ({ status }: EndpointRow) => ensure(status === 'ACTIVE', 'Turn the webhook on first.')
 
-const readDelivery = async ({ db }: Call, id: string) => presentDelivery(orNotFound(await findDelivery(db, id), 'Delivery'))
+const readDelivery = async ({ db }: Call, id: string) =>
+  presentDelivery(orNotFound(await findDelivery(db, id), 'Delivery'), 'ACTIVE')

@@ -86,6 +86,8 @@ it('photos are counted at upload', async () => {
   const owner = await onCommunity()
   const home = await homeOf(owner, 'DRAFT')
   for (let position = 3; position < 8; position += 1) await makePicture(test.db, home, { position })
+  const seen = await owner.call('GET /homes/{id}', { params: { id: home.id } })
+  expect(seen.body.editing).toMatchObject({ photoLimit: 8, counters: { images: 8 } })
   const { status, body } = await upload(owner, await makePhoto(), { type: 'LISTING_IMAGE', entityId: home.id })
   expect([status, body.message]).toEqual([
     409,

@@ -49,6 +49,7 @@ export function answerEditor(api: FakeApi, home: CurrentHome) {
 }
 
 function answerBasics(api: FakeApi, home: CurrentHome) {
+  api.answer('GET /owners/team/my-team', () => ({ isTeamMember: false, teamMembership: null }))
   api.answer('GET /homes/{id}', home)
   api.answer('PUT /homes/{id}', ({ body: { ownerId: _ignored, ...body } }) => Object.assign(home(), body))
   api.answer('PUT /homes/{id}/house-line', ({ body }) => Object.assign(home().editing.houseLine, body))

@@ -81,6 +81,7 @@ export function makeFakeHome(details: Partial<Home> = {}, inside: Partial<Inside
     programs: [],
     staff: [],
     images: [],
+    photoLimit: 60,
     counters: {
       bedrooms: 0,
       beds: 0,

@@ -11,7 +11,7 @@ afterEach(() => void vi.useRealTimers())
 
 const image = (id: string, isMain = false) => ({ id, isMain, category: 'OTHER', name: id }) as HomeImage
 const homeWith = (images: HomeImage[], version = 4) =>
-  ({ id: 'home', editing: { images, sections: { images: { version } } } }) as unknown as EditedHome
+  ({ id: 'home', editing: { images, photoLimit: 60, sections: { images: { version } } } }) as unknown as EditedHome
 
 function open(images: HomeImage[] = [image('a', true), image('b'), image('c')]) {
   const calls = {

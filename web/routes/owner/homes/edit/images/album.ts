@@ -17,9 +17,14 @@ import {
 } from './image-list.ts'
 import { type ImageNotices, makeNotes, noImageNotices } from './notes.ts'
 import { type About, whatIsWrong } from './picture-files.ts'
-import { isUploading, type Upload, uploadQueue } from './upload-queue.ts'
+import { isOpen, isUploading, type Upload, uploadQueue } from './upload-queue.ts'
 
-type AlbumState = ImageNotices & { images: Images; uploads: readonly Upload[] }
+type AlbumState = ImageNotices & {
+  images: Images
+  uploads: readonly Upload[]
+  /** How many of the photos chosen last are beyond the plan. */
+  leftOut: number
+}
 type Step = (images: Images) => Images
 
 const doneSeconds = 2
@@ -32,8 +37,9 @@ const idsOf = (images: Images) => images.map(({ id }) => id)
  * the other person's list is fetched.
  */
 export function makeAlbum(home: EditedHome, calls: AlbumCalls) {
-  let state: AlbumState = { ...noImageNotices, images: home.editing.images, uploads: [] }
+  let state: AlbumState = { ...noImageNotices, images: home.editing.images, uploads: [], leftOut: 0 }
   let version = home.editing.sections.images.version
+  let limit = home.editing.photoLimit
   /** How many were linked since Save Changes was last pressed. */
   let added = 0
   const listeners = new Set<() => void>()
@@ -89,14 +95,19 @@ export function makeAlbum(home: EditedHome, calls: AlbumCalls) {
     /** After any reload, what is stored replaces what is shown. */
     adopt({ editing }: EditedHome) {
       version = editing.sections.images.version
+      limit = editing.photoLimit
       if (editing.images !== state.images) set({ images: editing.images })
     },
     adoptProgress: (documents: readonly StoredDocument[]) => show((images) => withProgress(images, documents)),
 
-    /** The first photo in an empty list becomes the main one. */
+    /** The first photo in an empty list becomes the main one. What is beyond the plan would only be refused once it had arrived. */
     add(files: readonly File[], category: ImageCategory) {
       const isFirst = state.images.length === 0 && !isUploading(state.uploads)
-      queue.add(files, (_file, index) => ({ category, isMain: isFirst && index === 0 }))
+      const room = Math.max(0, limit - state.images.length - state.uploads.filter(isOpen).length)
+      const beyond = new Set(files.filter((file) => !whatIsWrong(file)).slice(room))
+      set({ leftOut: beyond.size })
+      const taken = files.filter((file) => !beyond.has(file))
+      queue.add(taken, (_file, index) => ({ category, isMain: isFirst && index === 0 }))
     },
     retry: queue.retry,
     stop: queue.stop,

@@ -7,10 +7,11 @@ import { fakeEditor, save, saveAndSee } from '#web/routes/owner/homes/edit/edito
 import { makeFakeImage } from '#web/routes/owner/homes/edit/editor-answers.fixture.ts'
 
 const editor = fakeEditor()
-const open = (count = 0) =>
+const open = (count = 0, photoLimit = 60) =>
   editor.open({
     tab: 'images',
     inside: {
+      photoLimit,
       images: numbered(count).map((number) =>
         makeFakeImage({ name: `room-${number}.jpg`, isMain: number === 1, status: 'READY' }),
       ),
@@ -112,6 +113,29 @@ it('names what cannot be uploaded and takes the rest', async () => {
   expect(screen.getByText('Failed to upload huge.png: This file is too large. The limit is 10 MB.')).toBeTruthy()
   await seeItems(1)
   expect(stored()).toMatchObject([{ name: 'room-1.jpg', isMain: false }])
+})
+
+it('sends only as many photos as the plan allows, and says once how many were left out', async () => {
+  await open(1, 3)
+  expect(screen.getByText('You have 1 of the 3 photos that your plan allows for each home.')).toBeTruthy()
+  choose(new File(['GIF89a'], 'plan.gif', { type: 'image/gif' }), ...numbered(6).map(photo))
+  expect((await screen.findByText(/^4 photos were not uploaded\./)).textContent).toBe(
+    '4 photos were not uploaded. Your plan allows 3 photos for each home. Delete some first, or choose a larger plan.',
+  )
+  expect(screen.getByText(/^Failed to upload plan\.gif/)).toBeTruthy()
+  await seeItems(3)
+  expect(editor.api.changes.filter(({ call }) => call === 'POST /documents')).toHaveLength(2)
+  await screen.findByText('You have 3 of the 3 photos that your plan allows for each home.')
+
+  choose(photo(7))
+  await screen.findByText(/^1 photo was not uploaded\./)
+  expect(screen.queryByText(/^4 photos were not uploaded/)).toBeNull()
+  await press('Delete photo 3, Other')
+  await press('Delete photo', await findDialog('Delete this photo?'))
+  await seeItems(2)
+  choose(photo(8))
+  await seeItems(3)
+  expect(screen.queryByText(/not uploaded\./)).toBeNull()
 })
 
 it('goes on where the connection broke off', async () => {

@@ -6,6 +6,7 @@ import { Alert } from '#web/ui/alert.tsx'
 import { DropZone } from './drop-zone.tsx'
 import { EditableGallery } from './gallery.tsx'
 import styles from './images-tab.module.css'
+import { PhotoRoom } from './photo-room.tsx'
 import { isUploading } from './upload-queue.ts'
 import { UploadReport } from './upload-report.tsx'
 import { useAlbum } from './use-album.ts'
@@ -13,7 +14,7 @@ import { useAlbum } from './use-album.ts'
 /** Everything here takes effect at once; Save Changes waits for uploads under way and says how many photos were added. */
 export function ImagesTab({ home, reload }: TabProps) {
   const [category, setCategory] = useState<ImageCategory>('OTHER')
-  const { album, images, uploads, marks, toast, failure } = useAlbum({ home, reload })
+  const { album, images, uploads, leftOut, marks, toast, failure } = useAlbum({ home, reload })
   const tab = useTab({
     home,
     reload,
@@ -31,6 +32,7 @@ export function ImagesTab({ home, reload }: TabProps) {
         help="JPG, PNG or HEIC, up to 10 MB each. You can add several at once. Photos are saved as soon as they’re uploaded and appear on a published home right away."
       >
         <DropZone category={category} onCategory={setCategory} onFiles={(files) => album.add(files, category)} />
+        <PhotoRoom used={images.length} limit={home.editing.photoLimit} leftOut={leftOut} />
         <UploadReport uploads={uploads} onRetry={album.retry} onForget={album.forgetFailed} />
       </TabGroup>
       <TabGroup

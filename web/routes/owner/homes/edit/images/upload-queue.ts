@@ -29,7 +29,7 @@ function signal() {
   return { given, give }
 }
 
-const isOpen = ({ state }: Upload) => state === 'waiting' || state === 'sending'
+export const isOpen = ({ state }: Upload) => state === 'waiting' || state === 'sending'
 
 /**
  * Uploads a few files at a time and links them in the order they were chosen, whichever arrives first. A failed one does not stop
