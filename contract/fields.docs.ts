@@ -102,7 +102,7 @@ export const fieldsDocs: GroupDocs = {
     endsOn: 'The last day; null if there is no end date.',
     startedOn: 'The day it started.',
     startDate: 'The first day of the period.',
-    endDate: 'The last day of the period.',
+    endDate: 'The last day of the period, which is not before the first.',
     expiresAt: 'When it expires; null if it does not.',
     expiresOn: 'The last day it is valid.',
     validUntil: 'The date it is valid until.',

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { lastDayBeforeFirst } from './time.ts'
 
 // Fields that many forms share: one limit and one sentence for each kind.
 
@@ -24,6 +25,14 @@ export const searchText = text(120)
 export const day = z.iso.date('Choose a date')
 /** A day to filter by: the day after the last one that a computer can write would be none. */
 export const filterDay = day.refine((chosen) => chosen < '9999-01-01', 'Choose an earlier date')
+
+/** A query with the first and the last day of a range, which may be the same day; without either it has no end there. */
+export const inDayOrder = <Query extends z.ZodObject>(query: Query, first = 'startDate', last = 'endDate') =>
+  query.refine(({ [first]: from, [last]: to }) => !(typeof from === 'string' && typeof to === 'string' && to < from), {
+    error: lastDayBeforeFirst,
+    path: [last],
+  })
+
 export const dateAndTime = z.iso.datetime({ offset: true, error: 'Choose a date and time' })
 
 export const cents = z.int('Enter an amount')

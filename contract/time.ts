@@ -36,6 +36,8 @@ export const isDay = (text: string) =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(toUtc(text)) && fromUtc(toUtc(text)) === text
 
 export const addDays = (date: Day, days: number): Day => fromUtc(toUtc(date) + days * day)
+export const lastDayBeforeFirst = 'Choose a last day after the first'
+
 /** Days from one day to another; negative when the second is earlier. */
 export const daysBetween = (from: Day, until: Day) => Math.round((toUtc(until) - toUtc(from)) / day)
 /** 0 is a Sunday. */

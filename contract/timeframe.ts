@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { filterDay } from '#contract/fields.ts'
-import { addDays, addMonths, type Day, daysBetween } from '#contract/time.ts'
+import { addDays, addMonths, type Day, daysBetween, lastDayBeforeFirst } from '#contract/time.ts'
 
 /** How far back a report for staff looks. The specification names 30 days as the default. */
 export const timeframe = z.enum(['7d', '30d', '90d', '12m', 'ytd', 'custom'], 'Choose a timeframe')
@@ -21,7 +21,7 @@ const problemOf = ({ timeframe: frame, startDate, endDate }: Asked) => {
   if (frame !== 'custom') return undefined
   if (!startDate) return { path: 'startDate', message: 'Choose the first day' }
   if (!endDate) return { path: 'endDate', message: 'Choose the last day' }
-  if (endDate < startDate) return { path: 'endDate', message: 'Choose a last day after the first' }
+  if (endDate < startDate) return { path: 'endDate', message: lastDayBeforeFirst }
   if (daysBetween(startDate, endDate) >= mostDays) return { path: 'startDate', message: 'Choose at most three years' }
   return undefined
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { area } from '#contract/endpoint.ts'
-import { filterDay, idOf, returnUrl } from '#contract/fields.ts'
+import { filterDay, idOf, inDayOrder, returnUrl } from '#contract/fields.ts'
 import { savedFile } from '#contract/file.ts'
 import { pageNumber, pageSize, several } from '#contract/paging.ts'
 import { paymentPurpose, paymentStatus } from '#contract/payments/payment.lifecycle.ts'
@@ -46,13 +46,15 @@ export const billing = area({
     summary: 'List the owner’s payments to Waymark, newest first; only their own',
     access,
     params: ownerId,
-    query: z.object({
-      page: pageNumber.default(1),
-      limit: pageSize.default(20),
-      status: several(z.enum(paymentStatus.options, 'Choose a valid payment status')),
-      startDate: filterDay.optional(),
-      endDate: filterDay.optional(),
-    }),
+    query: inDayOrder(
+      z.object({
+        page: pageNumber.default(1),
+        limit: pageSize.default(20),
+        status: several(z.enum(paymentStatus.options, 'Choose a valid payment status')),
+        startDate: filterDay.optional(),
+        endDate: filterDay.optional(),
+      }),
+    ),
     response: z.object({ records: z.array(billingRecord), total: z.int(), page: z.int(), limit: z.int() }),
   },
   'GET /owners/billing/stats/{id}': {

@@ -176,6 +176,9 @@ export const moneyDocs: GroupDocs = {
     outcome: 'How it ended.',
   },
   calls: {
+    'GET /residents/payments': '`to` is not before `from`.',
+    'GET /residents/payments/export': '`to` is not before `from`.',
+    'GET /admin/payouts': '`paidTo` is not before `paidFrom`.',
     'PUT /residents/subscriptions/{id}': 'Send `autoRenew`, or `changeCard` set to true.',
     'GET /residents/charges':
       'Send exactly one of `applicationId`, `waitlistId` and `reservationId`. Sending none or several answers 400.',

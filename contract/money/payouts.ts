@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { bulkOutcome } from '#contract/bulk.ts'
 import { area } from '#contract/endpoint.ts'
-import { filterDay, idOf, reason, reportCurrency } from '#contract/fields.ts'
+import { filterDay, idOf, inDayOrder, reason, reportCurrency } from '#contract/fields.ts'
 import { savedFile } from '#contract/file.ts'
 import { historyEvent } from '#contract/history.ts'
 import { pageNumber, pageSize, several } from '#contract/paging.ts'
@@ -13,13 +13,8 @@ const homeId = idOf('Home')
 const homeName = z.object({ id: z.uuid(), title: z.string() })
 
 /** Filters by date, status and home; the date is the one a payout is scheduled for. */
-const filter = z.object({
-  startDate: filterDay.optional(),
-  endDate: filterDay.optional(),
-  status: several(payoutStatus),
-  homeId: homeId.optional(),
-})
-const range = filter.pick({ startDate: true, endDate: true, homeId: true })
+const range = inDayOrder(z.object({ startDate: filterDay.optional(), endDate: filterDay.optional(), homeId: homeId.optional() }))
+const filter = range.extend({ status: several(payoutStatus) })
 
 /** A room, or the whole home for money that belongs to no room, such as an application fee without a room. */
 const room = z.object({
@@ -232,13 +227,17 @@ export const payouts = area({
     summary: 'List payouts of all owners, those to be sent first',
     access: staff,
     /** `paidFrom` and `paidTo`: only those that reached their owner in these days of the platform's time zone. */
-    query: filter.extend({
-      paidFrom: filterDay.optional(),
-      paidTo: filterDay.optional(),
-      currency: reportCurrency.unwrap().optional(),
-      page: pageNumber.default(1),
-      limit: pageSize.default(20),
-    }),
+    query: inDayOrder(
+      filter.extend({
+        paidFrom: filterDay.optional(),
+        paidTo: filterDay.optional(),
+        currency: reportCurrency.unwrap().optional(),
+        page: pageNumber.default(1),
+        limit: pageSize.default(20),
+      }),
+      'paidFrom',
+      'paidTo',
+    ),
     response: z.object({
       payouts: z.array(adminPayoutRow),
       total: z.int(),

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { area } from '#contract/endpoint.ts'
-import { filterDay, idOf, requiredText, text } from '#contract/fields.ts'
+import { filterDay, idOf, inDayOrder, requiredText, text } from '#contract/fields.ts'
 import { pageNumber, pageSize } from '#contract/paging.ts'
 import { paymentPurpose } from '#contract/payments/payment.lifecycle.ts'
 import { refundStatus } from '#contract/payments/refund.lifecycle.ts'
@@ -79,7 +79,7 @@ export const refundRow = z.object({
 export type RefundRow = z.infer<typeof refundRow>
 
 /** The range of days it was requested in. */
-const days = z.object({ startDate: filterDay.optional(), endDate: filterDay.optional() })
+const days = inDayOrder(z.object({ startDate: filterDay.optional(), endDate: filterDay.optional() }))
 const params = z.object({ id: idOf('Refund') })
 const reservationId = idOf('Reservation').optional()
 const resident = { role: 'SEEKER' } as const

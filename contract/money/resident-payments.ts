@@ -1,19 +1,23 @@
 import * as z from 'zod'
 import { area } from '#contract/endpoint.ts'
-import { filterDay, idOf } from '#contract/fields.ts'
+import { filterDay, idOf, inDayOrder } from '#contract/fields.ts'
 import { savedFile } from '#contract/file.ts'
 import { pageNumber, pageSize, several } from '#contract/paging.ts'
 import { depositStatus } from '#contract/payments/deposit.lifecycle.ts'
 import { paymentPurpose, paymentStatus } from '#contract/payments/payment.lifecycle.ts'
 import { refundStatus } from '#contract/payments/refund.lifecycle.ts'
 
-const filters = {
-  status: several(paymentStatus),
-  purpose: several(paymentPurpose),
-  from: filterDay.optional(),
-  /** The last day, inclusive. */
-  to: filterDay.optional(),
-}
+const filters = inDayOrder(
+  z.object({
+    status: several(paymentStatus),
+    purpose: several(paymentPurpose),
+    from: filterDay.optional(),
+    /** The last day, inclusive. */
+    to: filterDay.optional(),
+  }),
+  'from',
+  'to',
+)
 
 export const residentPaymentRow = z
   .object({
@@ -98,7 +102,7 @@ export const residentPayments = area({
   'GET /residents/payments': {
     summary: 'List my payments, newest first; those not completed only on request',
     access: resident,
-    query: z.object({ ...filters, page: pageNumber.default(1), limit: pageSize.default(20) }),
+    query: filters.extend({ page: pageNumber.default(1), limit: pageSize.default(20) }),
     response: z.object({
       payments: z.array(residentPaymentRow),
       total: z.int(),
@@ -119,7 +123,7 @@ export const residentPayments = area({
   'GET /residents/payments/export': {
     summary: 'Export my payments as CSV',
     access: resident,
-    query: z.object(filters),
+    query: filters,
     file: 'text/csv',
     response: savedFile,
     limit: { calls: 30, seconds: 3600 },

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { area } from '#contract/endpoint.ts'
-import { filterDay } from '#contract/fields.ts'
+import { filterDay, inDayOrder } from '#contract/fields.ts'
 import { savedFile } from '#contract/file.ts'
 import { pageNumber, pageSize, several } from '#contract/paging.ts'
 import { paidPlanId } from '#contract/payments/plans.ts'
@@ -110,15 +110,17 @@ export const planReports = area({
   'GET /admin/financial-reports/subscription-analytics/changes': {
     summary: 'List changes of paid plans, newest first: the latest, those of some days, or the last one of each plan on a day',
     access: financeStaff,
-    query: z.object({
-      kind: several(planChangeKind),
-      startDate: filterDay.optional(),
-      endDate: filterDay.optional(),
-      /** Instead: the plans there were at the end of this day, each with its last change by then. */
-      standingOn: filterDay.optional(),
-      page: pageNumber.default(1),
-      limit: pageSize.default(10),
-    }),
+    query: inDayOrder(
+      z.object({
+        kind: several(planChangeKind),
+        startDate: filterDay.optional(),
+        endDate: filterDay.optional(),
+        /** Instead: the plans there were at the end of this day, each with its last change by then. */
+        standingOn: filterDay.optional(),
+        page: pageNumber.default(1),
+        limit: pageSize.default(10),
+      }),
+    ),
     response: z.object({ changes: z.array(planChange), total: z.int(), page: z.int(), limit: z.int(), asOf: z.date() }),
   },
   'GET /admin/financial-reports/subscription-analytics/lifetime-value': {

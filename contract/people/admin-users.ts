@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { area } from '#contract/endpoint.ts'
 import { role } from '#contract/enumerations.ts'
-import { filterDay, idOf, reason, searchText } from '#contract/fields.ts'
+import { filterDay, idOf, inDayOrder, reason, searchText } from '#contract/fields.ts'
 import { pageNumber, pageSize, several, sortParam } from '#contract/paging.ts'
 import { planId } from '#contract/payments/plans.ts'
 import { staffAccess } from '#contract/staff.ts'
@@ -19,18 +19,20 @@ export const accountStatusAnswer = z
 
 export const peopleSort = sortParam('joined', 'name')
 
-const peopleQuery = z.object({
-  /** Without one, everyone but deleted accounts. */
-  status: several(z.enum(accountStatus.options, 'Choose a valid status')),
-  /** Part of a name, an email or a phone number, or a whole id. */
-  search: searchText.optional(),
-  /** The first and the last day on which they joined. */
-  startDate: filterDay.optional(),
-  endDate: filterDay.optional(),
-  sort: peopleSort.default('-joined'),
-  page: pageNumber.default(1),
-  limit: pageSize.default(20),
-})
+const peopleQuery = inDayOrder(
+  z.object({
+    /** Without one, everyone but deleted accounts. */
+    status: several(z.enum(accountStatus.options, 'Choose a valid status')),
+    /** Part of a name, an email or a phone number, or a whole id. */
+    search: searchText.optional(),
+    /** The first and the last day on which they joined. */
+    startDate: filterDay.optional(),
+    endDate: filterDay.optional(),
+    sort: peopleSort.default('-joined'),
+    page: pageNumber.default(1),
+    limit: pageSize.default(20),
+  }),
+)
 export const adminUsersQuery = peopleQuery.extend({ role: several(z.enum(role.options, 'Choose a role')) })
 export const adminResidentsQuery = peopleQuery.extend({
   /** Only people who live in a home now. */

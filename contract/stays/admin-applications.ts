@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { bulkOutcome } from '#contract/bulk.ts'
 import { area } from '#contract/endpoint.ts'
-import { filterDay, idOf, requiredText, searchText } from '#contract/fields.ts'
+import { filterDay, idOf, inDayOrder, requiredText, searchText } from '#contract/fields.ts'
 import { pageNumber, pageSize, several } from '#contract/paging.ts'
 import { staffAccess } from '#contract/staff.ts'
 import { applicationPriority, applicationStatus, applicationType, rejectionCode } from './application.lifecycle.ts'
@@ -64,21 +64,23 @@ export const adminApplications = area({
   'GET /admin/applications': {
     summary: 'List all applications except drafts',
     access,
-    query: z.object({
-      status: several(z.enum(applicationStatus.exclude(['DRAFT']).options, 'Choose a valid application status')),
-      priority: several(applicationPriority),
-      type: several(applicationType),
-      search: searchText.optional(),
-      /** Only those whose home has not answered for two days or more. */
-      late: z.stringbool('Must be true or false').optional(),
-      /** Only those sent in these days of the platform's time zone. */
-      startDate: filterDay.optional(),
-      endDate: filterDay.optional(),
-      /** Only those that got this far, whatever became of them later. */
-      reached: reachedStep.optional(),
-      page: pageNumber.default(1),
-      limit: pageSize.default(20),
-    }),
+    query: inDayOrder(
+      z.object({
+        status: several(z.enum(applicationStatus.exclude(['DRAFT']).options, 'Choose a valid application status')),
+        priority: several(applicationPriority),
+        type: several(applicationType),
+        search: searchText.optional(),
+        /** Only those whose home has not answered for two days or more. */
+        late: z.stringbool('Must be true or false').optional(),
+        /** Only those sent in these days of the platform's time zone. */
+        startDate: filterDay.optional(),
+        endDate: filterDay.optional(),
+        /** Only those that got this far, whatever became of them later. */
+        reached: reachedStep.optional(),
+        page: pageNumber.default(1),
+        limit: pageSize.default(20),
+      }),
+    ),
     response: z.object({
       applications: z.array(adminApplicationRow),
       total: z.int(),

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { area } from '#contract/endpoint.ts'
 import { currency } from '#contract/enumerations.ts'
-import { filterDay, idOf } from '#contract/fields.ts'
+import { filterDay, idOf, inDayOrder } from '#contract/fields.ts'
 import { reservationStatus } from './reservation.lifecycle.ts'
 
 export const calendarEventType = z.enum(['ARRIVAL', 'DEPARTURE', 'PAYMENT_DUE', 'OFFER_ENDS', 'RENT_DUE', 'INTERVIEW', 'TOUR'])
@@ -38,13 +38,15 @@ export const calendar = area({
   'GET /owners/calendar/events': {
     summary: 'List move-ins, move-outs, interviews, tours, deadlines and rent for a range of days',
     access: owner,
-    query: z.object({
-      startDate: filterDay,
-      endDate: filterDay,
-      includeReservations: flag.default(true),
-      includeBilling: flag.default(false),
-      homeId: idOf('Home').optional(),
-    }),
+    query: inDayOrder(
+      z.object({
+        startDate: filterDay,
+        endDate: filterDay,
+        includeReservations: flag.default(true),
+        includeBilling: flag.default(false),
+        homeId: idOf('Home').optional(),
+      }),
+    ),
     response: z.object({ events: z.array(calendarEvent) }),
   },
   'GET /owners/calendar/dashboard-stats': {

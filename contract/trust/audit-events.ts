@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { area } from '#contract/endpoint.ts'
-import { filterDay, idOf } from '#contract/fields.ts'
+import { filterDay, idOf, inDayOrder } from '#contract/fields.ts'
 import { savedFile } from '#contract/file.ts'
 import { historyEvent } from '#contract/history.ts'
 import { pageSize } from '#contract/paging.ts'
@@ -27,21 +27,23 @@ export const auditEvent = historyEvent
   .meta({ id: 'AuditEvent' })
 export type AuditEvent = z.infer<typeof auditEvent>
 
-const auditFilters = z.object({
-  subjectType: z.string().trim().min(1).max(60).optional(),
-  subjectId: z.string().trim().min(1).max(200).optional(),
-  actorId: idOf('Person').optional(),
-  /** Who acted, by a part of the name or email. */
-  person: z.string().trim().min(1).max(120).optional(),
-  /** One action, or all with a prefix: `payout.` */
-  action: z.string().trim().min(1).max(80).optional(),
-  /** From `since` (inclusive) to `until` (exclusive). */
-  since: moment.optional(),
-  until: moment.optional(),
-  /** The first and the last day, in the platform's time zone. */
-  startDate: filterDay.optional(),
-  endDate: filterDay.optional(),
-})
+const auditFilters = inDayOrder(
+  z.object({
+    subjectType: z.string().trim().min(1).max(60).optional(),
+    subjectId: z.string().trim().min(1).max(200).optional(),
+    actorId: idOf('Person').optional(),
+    /** Who acted, by a part of the name or email. */
+    person: z.string().trim().min(1).max(120).optional(),
+    /** One action, or all with a prefix: `payout.` */
+    action: z.string().trim().min(1).max(80).optional(),
+    /** From `since` (inclusive) to `until` (exclusive). */
+    since: moment.optional(),
+    until: moment.optional(),
+    /** The first and the last day, in the platform's time zone. */
+    startDate: filterDay.optional(),
+    endDate: filterDay.optional(),
+  }),
+)
 
 export const auditQuery = auditFilters.extend({
   /** Cursor: the `next` of the previous page. */

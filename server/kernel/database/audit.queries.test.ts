@@ -38,6 +38,14 @@ it.each(['update audit_events set action = action', 'delete from audit_events', 
   },
 )
 
+it('writes an event of staff and its network at once, so that no one reads one without the other', async () => {
+  await sql.raw('alter table audit_origins add constraint refused check (false)').execute(test.db)
+  const actor = { userId: randomUUID(), role: 'ADMIN' } as const
+  const refused = insertAuditEvent(test.db, { ...event, actor, caller: { requestId: 'request-2', ip: '192.0.2.7' } })
+  await expect(refused).rejects.toThrow('refused')
+  expect(await events()).toHaveLength(1)
+})
+
 it('is part of the transaction it tells of', async () => {
   const undone = inTransaction(test.db, async (tx) => {
     await insertAuditEvent(tx, { ...event, actor: { userId: randomUUID(), role: 'ADMIN' } })

@@ -21,7 +21,7 @@ export async function insertAuditEvent(db: Db, { at, actor, action, subject, det
   // Events of one transaction share their moment; the id keeps their order.
   const id = timeOrderedId(at)
   // Only for staff, who answer for what they do: where residents and owners are is none of our business.
-  const origin = actor?.role === 'ADMIN' && caller?.ip ? { eventId: id, at, network: networkOf(caller.ip) } : undefined
+  const network = actor?.role === 'ADMIN' && caller?.ip ? networkOf(caller.ip) : undefined
   const event = {
     id,
     at,
@@ -33,9 +33,8 @@ export async function insertAuditEvent(db: Db, { at, actor, action, subject, det
     details: { ...details, ...keyOf(actor) },
     requestId: caller?.requestId ?? null,
   }
-  if (!origin) return insertOne(db, event)
-  await insertAuditEvents(db, [event])
-  await db.insertInto('auditOrigins').values(origin).execute()
+  if (!network) return insertOne(db, event)
+  await insertWithOrigin(db, JSON.stringify([event]), network)
 }
 
 const insertingEvents = (
@@ -45,6 +44,12 @@ const insertingEvents = (
     from jsonb_to_recordset(${events}::jsonb) as event (id uuid, at timestamptz, "actorId" uuid, "actorRole" text,
       action text, "subjectType" text, "subjectId" text, details jsonb, "requestId" text)`
 const insertAll = writtenOnce((_db, events: string) => insertingEvents(events))
+
+/** One statement, because a view is recorded without a transaction, and whoever reads the event reads its network. */
+const insertWithOrigin = writtenOnce(
+  (_db, events: string, network: string) => sql`with audit_event as (${insertingEvents(events)} returning id, at)
+    insert into audit_origins (event_id, at, network) select id, at, ${network} from audit_event`,
+)
 
 async function insertAuditEvents(db: Db, events: readonly object[]) {
   await insertAll(db, JSON.stringify(events))

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { recordsIn } from '#tests/e2e/records.ts'
 import { beSignedIn } from '#tests/e2e/users.ts'
-import { visit } from '#tests/e2e/visit.ts'
+import { expectNoSidewaysScroll, visit } from '#tests/e2e/visit.ts'
 
 // Whether the first record of a list is in the first screen of a phone is checked where every screen is, in accessibility.e2e.ts.
 
@@ -26,4 +26,22 @@ test('staff see about twelve rows of a long list at once, and filters fold on a 
   await fold.click()
   await page.getByLabel('Badge').selectOption('Any')
   await expect(page.getByRole('button', { name: 'Filters', exact: true })).toBeVisible()
+})
+
+test('a word that no column has room for breaks instead of pushing the table out of the window', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await beSignedIn(page, 'admin')
+  for (const [screen, column] of [
+    ['/admin-properties', 'Owner'],
+    ['/admin-residents', 'Lives in'],
+    ['/admin-homeowners', 'Business'],
+    ['/admin-settings?tab=audit', 'Who'],
+  ] as const) {
+    await visit(page, screen)
+    const cell = page.locator(`tbody tr:first-child td[data-title="${column}"]`).first()
+    await cell.evaluate((one) => {
+      one.textContent = 'W'.repeat(82)
+    })
+    await expectNoSidewaysScroll(page)
+  }
 })

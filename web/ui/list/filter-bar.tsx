@@ -1,8 +1,9 @@
 import { type ReactNode, useId, useState } from 'react'
+import { lastDayBeforeFirst } from '#contract/time.ts'
 import { SelectField, TextField } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useQueryParams } from '#web/ui/use-query-params.ts'
-import { type Filter, filterText, readDayParam } from './filters.ts'
+import { type Filter, filterText, isBeforeFirst, readDayParam } from './filters.ts'
 import styles from './list.module.css'
 import { SearchBox } from './search-box.tsx'
 
@@ -44,7 +45,15 @@ function FilterField({ filter }: { filter: Filter }) {
   const set = (text: string) => change({ [param]: text })
   if (kind === 'search') return <SearchBox label={label} placeholder={filter.placeholder} value={value} onChange={set} />
   if (kind === 'day')
-    return <TextField type="date" label={label} value={readDayParam(value) ?? ''} onChange={({ target }) => set(target.value)} />
+    return (
+      <TextField
+        type="date"
+        label={label}
+        value={readDayParam(value) ?? ''}
+        error={isBeforeFirst(filter, searchParams) ? lastDayBeforeFirst : undefined}
+        onChange={({ target }) => set(target.value)}
+      />
+    )
   const { none, options } = filter
   // A value that someone wrote into the address by hand may be none of them.
   const isOption = options.some(([option]) => option === value)

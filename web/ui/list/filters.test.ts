@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { choiceFilter, dayFilters, type Filter, filterText, homeFilter, searchFilter } from './filters.ts'
+import { choiceFilter, dayFilters, type Filter, filterText, homeFilter, isBeforeFirst, searchFilter } from './filters.ts'
 
 const filters: readonly Filter[] = [
   searchFilter('Name'),
@@ -17,4 +17,18 @@ it('says what is set, in the words of the fields', () => {
 
 it('ignores what a field does not offer, because a query string may say anything', () => {
   expect(said('priority=LOW&homeId=b&from=soon&search=')).toEqual([])
+})
+
+it.each([
+  ['from=2026-11-20&to=2026-11-02', ['to']],
+  ['from=2026-11-02&to=2026-11-02', []],
+  ['to=2026-11-02', []],
+  ['from=2026-11-20&to=soon', []],
+])('knows a last day that is before the first: %s', (query, wrong) => {
+  const isWrong = (filter: Filter) => isBeforeFirst(filter, new URLSearchParams(query))
+  expect(
+    dayFilters('Paid')
+      .filter(isWrong)
+      .map(({ param }) => param),
+  ).toEqual(wrong)
 })

@@ -6,7 +6,12 @@ type Common = { param: string; label: string }
 export type Filter = Common &
   (
     | { kind: 'search'; placeholder: string }
-    | { kind: 'day'; short: string }
+    | {
+        kind: 'day'
+        short: string
+        /** The parameter of the first day, if this is the last. */
+        first?: string
+      }
     | {
         kind: 'choice'
         options: readonly (readonly [value: string, label: string])[]
@@ -64,11 +69,20 @@ export const homeFilter = (
 /** The first and the last day of a range. */
 export const dayFilters = (label: string, params: readonly [string, string] = ['from', 'to']): readonly Filter[] => [
   { kind: 'day', param: params[0], label: `${label} from`, short: 'from' },
-  { kind: 'day', param: params[1], label: `${label} to`, short: 'to' },
+  { kind: 'day', param: params[1], label: `${label} to`, short: 'to', first: params[0] },
 ]
 
 const day = /^\d{4}-\d{2}-\d{2}$/
 export const readDayParam = (text: string | null) => (text && day.test(text) ? text : undefined)
+
+/** Whether this is the last day of a range that begins after it. */
+export function isBeforeFirst(filter: Filter, searchParams: URLSearchParams) {
+  const [first, last] =
+    filter.kind === 'day' && filter.first
+      ? [filter.first, filter.param].map((param) => readDayParam(searchParams.get(param)))
+      : []
+  return first !== undefined && last !== undefined && last < first
+}
 
 /** What a filter is set to, in words; undefined while it does not narrow the list. */
 export function filterText(filter: Filter, searchParams: URLSearchParams) {

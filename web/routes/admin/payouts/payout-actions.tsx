@@ -12,6 +12,7 @@ import { TextField } from '#web/ui/field.tsx'
 import { Row } from '#web/ui/layout.tsx'
 import { RowMenu } from '#web/ui/list/row-menu.tsx'
 import { MenuItem } from '#web/ui/menu.tsx'
+import { useAction } from '#web/ui/use-action.ts'
 
 export type AdminPayout = z.output<typeof adminPayoutRow>
 type Body = z.input<typeof payoutActionForm>
@@ -106,10 +107,10 @@ export function PayoutActions({ payout, next }: Props) {
   const [asked, setAsked] = useState<Action>()
   const [showsHistory, setShowHistory] = useState(false)
   const take = useRecord(payout, next)
-  const press = (action: Action) => {
-    if (!words[action].isAtOnce) return setAsked(action)
-    void take(bodyOf(action, '', '')).catch((error: Error) => announce({ words: error.message }))
-  }
+  const atOnce = useAction((action: Action) =>
+    take(bodyOf(action, '', '')).catch((error: Error) => announce({ words: error.message })),
+  )
+  const press = (action: Action) => (words[action].isAtOnce ? void atOnce.run(action) : setAsked(action))
   const [main, ...others] = allowedAmong(payout, order)
   const about = `${payout.ownerName}, ${payout.roomName}`
   return (

@@ -34,7 +34,7 @@ const columnsFor = (open: (id: string) => void): readonly Column<AuditEvent>[] =
     note: ({ reason }) => reason,
     isNoteWide: true,
   },
-  { title: 'Who', isShort: true, cell: ({ by }) => by },
+  { title: 'Who', cell: ({ by }) => by },
   { title: 'Record', cell: ({ subject }) => <AuditRecord subject={subject} />, note: ({ subject }) => auditKindOf(subject) },
   { title: 'From', phone: 'hidden', isShort: true, cell: ({ network }) => network },
   { title: 'When', isShort: true, cell: ({ at }) => <PastDateTime at={at} /> },

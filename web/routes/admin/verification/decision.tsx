@@ -11,6 +11,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Row, Stack } from '#web/ui/layout.tsx'
 import { Muted } from '#web/ui/text.tsx'
 import { DayText } from '#web/ui/time.tsx'
+import { useAction } from '#web/ui/use-action.ts'
 import { choices, type DecisionChoice } from './choices.ts'
 
 /** The transitions that the server says are open to this person now, and what blocks the others. */
@@ -22,10 +23,10 @@ export function Decision({ request }: { request: VerificationForStaff }) {
   const key = { homeId: request.home.id, level: request.level }
   const take = useTake(key)
   // Starting the review needs no input and can be abandoned at any time.
-  const press = (option: DecisionChoice) =>
-    option.step === 'begin'
-      ? void take(option, '').catch((error: Error) => announce({ words: error.message }))
-      : setChoice(option)
+  const start = useAction((option: DecisionChoice) =>
+    take(option, '').catch((error: Error) => announce({ words: error.message })),
+  )
+  const press = (option: DecisionChoice) => (option.step === 'begin' ? void start.run(option) : setChoice(option))
   return (
     <Card title="Decision">
       {whyNot && <Alert tone="notice">{whyNot}</Alert>}

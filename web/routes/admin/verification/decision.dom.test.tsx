@@ -1,0 +1,63 @@
+import { screen, waitFor } from '@testing-library/dom'
+import { expect, it } from 'vitest'
+import type { VerificationForStaff } from '#contract/trust/verification.ts'
+import { fakeApi } from '#tests/dom/fake-api.ts'
+import { renderScreen, user } from '#tests/dom/screen.tsx'
+import { useApi } from '#web/api/queries.ts'
+import { Decision } from './decision.tsx'
+
+const api = fakeApi()
+const homeId = '00000000-0000-4000-8000-000000000071'
+const level = 'PREMIUM'
+const request: VerificationForStaff = {
+  home: { id: homeId, title: 'Harbor House', city: 'Tampa', state: 'FL', status: 'PUBLISHED' },
+  level,
+  status: 'SUBMITTED',
+  reason: null,
+  nextStep: '',
+  submittedAt: null,
+  changedAt: null,
+  verifiedAt: null,
+  expiresAt: null,
+  renewalAskedAt: null,
+  reviewBy: null,
+  answerBy: null,
+  waitsUntil: null,
+  checked: [],
+  answers: {},
+  items: [],
+  done: 0,
+  total: 0,
+  history: [],
+  owner: { name: 'Olive', email: 'olive@example.org' },
+  reviewer: null,
+  findings: {},
+  findingItems: [],
+  blockers: [],
+  validUntil: null,
+  whyNot: null,
+  allowedActions: ['begin'],
+}
+
+let shown = request
+const counts = { WAITING: 0, OWNERS_TURN: 0, IN_FORCE: 0, ENDING: 0, ENDED: 0, ALL: 0 }
+api.answer('GET /admin/verifications', () => ({ requests: [], counts, page: 1, limit: 2, total: 0 }))
+api.answer('GET /admin/verifications/{homeId}/{level}', () => shown)
+api.answer('POST /admin/verifications/{homeId}/{level}/begin', () => {
+  shown = { ...request, status: 'IN_REVIEW', allowedActions: ['ask', 'reject'] }
+  return shown
+})
+
+function Shown() {
+  const { data } = useApi('GET /admin/verifications/{homeId}/{level}', { params: { homeId, level } })
+  return <main tabIndex={-1}>{data && <Decision request={data} />}</main>
+}
+
+it('starts a review by keyboard, and the focus stays in the screen when the button is gone', async () => {
+  renderScreen(Shown, { path: '/', at: '/' })
+  const start = await screen.findByRole('button', { name: 'Start review' })
+  start.focus()
+  await user.keyboard('{Enter}')
+  await screen.findByRole('button', { name: 'Decline' })
+  await waitFor(() => expect(document.activeElement?.tagName).toBe('MAIN'))
+})
