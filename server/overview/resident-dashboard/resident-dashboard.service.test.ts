@@ -164,7 +164,15 @@ describe('the next step', () => {
   const later = new Date('2026-09-01')
   const none: ResidentStanding = { applications: [], stays: [], waitlistEntries: [] }
   const about = { home, homeId: 'h', homeTitle: 'Harbor House' }
-  const thing = { id: 'i', ...about, nextStep: 'Words.', expiresAt: soon, arrivedAt: null, proposedDate: null, isProcessing: false }
+  const thing = {
+    id: 'i',
+    ...about,
+    nextStep: 'Words.',
+    expiresAt: soon,
+    arrivedAt: null,
+    proposedDate: null,
+    isProcessing: false,
+  }
   const ended = ['CONVERTED', 'REJECTED', 'WITHDRAWN', 'EXPIRED', 'REMOVED', 'COMPLETED', 'TERMINATED', 'CANCELLED', 'NO_SHOW']
 
   it('is known for every open state', () => {
