@@ -22,7 +22,9 @@ export async function onFeePaid(tx: Tx, { applicationId, at }: FeeEvent): Promis
   if (await isShutHome(tx, application.homeId)) return 'REFUND'
   if (application.status === 'PAYMENT_PENDING') {
     // The home had no time to decide while the bank did.
-    const isHeldLonger = await holdLonger(tx, { kind: 'HOLD', id: applicationId }, { at, until: addTime(at, waits.heldBed) })
+    const isOver = application.heldUntil !== null && application.heldUntil <= at
+    const until = addTime(at, waits.heldBed)
+    const isHeldLonger = isOver && (await holdLonger(tx, { kind: 'HOLD', id: applicationId }, { at, until }))
     const change = { feePaidAt: at, submittedAt: at, ...(isHeldLonger && { holdRemindedAt: null }) }
     await transitionApplication(tx, { name: 'pay', application, by: 'PAYMENT', at, change })
     return 'SENT'

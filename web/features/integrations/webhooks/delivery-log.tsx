@@ -41,7 +41,7 @@ export function DeliveryLog({ id }: { id: string }) {
                 <DeliveryEntry
                   key={delivery.id}
                   delivery={delivery}
-                  isBusy={replay.isPending}
+                  isBusy={replay.isPending && replay.variables.params.id === delivery.id}
                   onReplay={() => replay.mutate({ params: { id: delivery.id } })}
                 />
               ))}
