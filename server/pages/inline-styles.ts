@@ -4,16 +4,14 @@ import { join } from 'node:path'
 /** A larger stylesheet (the map's) costs more in every document than a request of its own. */
 const largest = 24_000
 
-export type InlineStyles = (page: string) => string
-
 /**
  * Fills the style element of a page's head with the stylesheets it links to, so that a slow phone can draw it as soon as the document
  * is there. The links stay, because they are hydrated and the router asks whether they are there. Disabled, they fetch nothing; for no
  * medium, they are not fetched ahead either, which a browser does for links that are disabled.
  */
-export function inlineStyles(client: string): InlineStyles {
+export function inlineStyles(client: string) {
   const styles = readStyles(join(client, 'assets'))
-  return (page) => {
+  return (page: string) => {
     const end = page.indexOf('</head>')
     if (end === -1) return page
     let inlined = ''

@@ -10,14 +10,14 @@ import { supportWordsOf } from '#server/kernel/support-words.ts'
 import { type Parts, requestLine } from '#web/api/request-line.ts'
 import type * as WebContext from '#web/context.ts'
 import type { ServerCall, ServerContext } from '#web/context.ts'
-import type { InlineStyles } from './inline-styles.ts'
 import { cachePages, noncesIn, type RenderedPage, type VersionOf, withNonce } from './page-cache.ts'
 
 type Options = {
   build: ServerBuild | (() => Promise<ServerBuild>)
   config: Config
   development: boolean
-  styles?: InlineStyles
+  /** Changes a rendered document before it is sent. */
+  finish?: (page: string) => string
   versionOf?: VersionOf
 }
 
@@ -25,7 +25,7 @@ type Options = {
 const pagesAtOnce = 8
 
 /** The pages: React Router inside this server, with loaders that call the API in the same process. */
-export async function pages(app: FastifyInstance, { build, config, development, styles, versionOf }: Options) {
+export async function pages(app: FastifyInstance, { build, config, development, finish, versionOf }: Options) {
   const handle = createRequestHandler(build, development ? 'development' : 'production')
   const inTurn = semaphore(pagesAtOnce)
   const readCached = versionOf && cachePages(versionOf)
@@ -46,7 +46,7 @@ export async function pages(app: FastifyInstance, { build, config, development, 
       return handle(toWebRequest(request, reply, { publicUrl: config.publicUrl, isShared }), context)
     })
     const isDocument = response.headers.get('content-type')?.startsWith('text/html')
-    return styles && isDocument ? new Response(styles(await response.text()), response) : response
+    return finish && isDocument ? new Response(finish(await response.text()), response) : response
   }
 
   async function renderWhole(request: FastifyRequest, reply: FastifyReply): Promise<RenderedPage> {

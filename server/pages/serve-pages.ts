@@ -8,6 +8,7 @@ import type { Config } from '#server/kernel/config.ts'
 import { orNotFound } from '#server/kernel/http/http-error.ts'
 import { uncounted } from '#server/kernel/http/load.ts'
 import { inlineStyles } from './inline-styles.ts'
+import { lowPriorityScripts } from './low-priority-scripts.ts'
 import type { VersionOf } from './page-cache.ts'
 
 const kept = 'public, max-age=31536000, immutable'
@@ -29,7 +30,9 @@ export async function serveBuiltPages(app: FastifyInstance, config: Config, fold
     serveAssets(files, folder)
   })
   const { build, pages } = await importForProduction(join(folder, 'server/index.js'))
-  await app.register(pages, { build, config, development: false, styles: inlineStyles(join(folder, 'client')), versionOf })
+  const withStyles = inlineStyles(join(folder, 'client'))
+  const finish = (page: string) => lowPriorityScripts(withStyles(page))
+  await app.register(pages, { build, config, development: false, finish, versionOf })
 }
 
 /** What is built for production runs with the router's build for production, which is chosen while it loads, by NODE_ENV. */
