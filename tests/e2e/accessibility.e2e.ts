@@ -1,9 +1,10 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { homeSectionLabel } from '#contract/homes/home-section.labels.ts'
 import { comingSoon, type Screen, screens } from '#web/site-map.ts'
 import { exceptColors, listViolations } from './accessibility.ts'
 import { expectNoDeadLinks, expectNoDeadLinksInMenus } from './dead-links.ts'
 import { expectRecordInSight, listScreens } from './records.ts'
+import { test } from './test.ts'
 import { beSignedIn, callsOf, type DemoPerson } from './users.ts'
 import { expectNoSidewaysScroll, visit } from './visit.ts'
 

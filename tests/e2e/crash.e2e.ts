@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from './test.ts'
 import { beSignedIn } from './users.ts'
 
 test('an unknown address says so and leads home', async ({ page }) => {

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { expectNoDeadLinksInMenus } from '#tests/e2e/dead-links.ts'
+import { test } from '#tests/e2e/test.ts'
 import { beSignedIn, signIn } from '#tests/e2e/users.ts'
 import { visit } from '#tests/e2e/visit.ts'
 

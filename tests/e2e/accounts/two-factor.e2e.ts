@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { generate } from 'otplib'
+import { test } from '#tests/e2e/test.ts'
 import { newPerson } from '#tests/e2e/users.ts'
 import { password } from '#tests/factories/accounts.ts'
 

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '#tests/e2e/accessibility.ts'
 import { inDatabase } from '#tests/e2e/database.ts'
 import { come, payByCard, reservedStay } from '#tests/e2e/money/paid-stay.ts'
+import { test } from '#tests/e2e/test.ts'
 import { browserOf } from '#tests/e2e/users.ts'
 
 const rowOf = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title })

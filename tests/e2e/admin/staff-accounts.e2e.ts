@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from '#tests/e2e/test.ts'
 import { browserOf, newPerson, readEmail } from '#tests/e2e/users.ts'
 import { refresh, visit } from '#tests/e2e/visit.ts'
 

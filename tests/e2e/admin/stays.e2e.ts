@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { expectAccessible } from '#tests/e2e/accessibility.ts'
 import { checkAll } from '#tests/e2e/check-all.ts'
 import { come, payByCard, reservedStay } from '#tests/e2e/money/paid-stay.ts'
+import { test } from '#tests/e2e/test.ts'
 import { browserOf } from '#tests/e2e/users.ts'
 
 test('staff come from an application to its stay, and cancel it with words', async ({ browser }) => {

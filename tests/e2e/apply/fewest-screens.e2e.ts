@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '#tests/e2e/accessibility.ts'
 import { checkAll } from '#tests/e2e/check-all.ts'
 import { publishHome } from '#tests/e2e/homes.ts'
+import { test } from '#tests/e2e/test.ts'
 import { readEmail } from '#tests/e2e/users.ts'
 import { payOnHostedPage, today } from './steps.ts'
 

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { expectAccessible } from '#tests/e2e/accessibility.ts'
 import { readPage } from '#tests/e2e/read-page.ts'
+import { test } from '#tests/e2e/test.ts'
 import { browserOf, newPerson } from '#tests/e2e/users.ts'
 import { expectAtRest } from '#tests/e2e/visit.ts'
 

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { readPage } from '#tests/e2e/read-page.ts'
+import { test } from '#tests/e2e/test.ts'
 import { browserOf, newPerson, readEmail } from '#tests/e2e/users.ts'
 import { refresh, visit } from '#tests/e2e/visit.ts'
 import { makePdf } from '#tests/factories/uploads.ts'

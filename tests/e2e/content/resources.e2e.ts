@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { readPage } from '#tests/e2e/read-page.ts'
+import { test } from '#tests/e2e/test.ts'
 import { beSignedIn } from '#tests/e2e/users.ts'
 import { makePdf } from '#tests/factories/uploads.ts'
 

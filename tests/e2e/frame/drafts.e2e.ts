@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { demoPassword } from '#db/demo/accounts.ts'
+import { test } from '#tests/e2e/test.ts'
 import { beSignedIn, callsOf, newPerson } from '#tests/e2e/users.ts'
 import { password } from '#tests/factories/accounts.ts'
 

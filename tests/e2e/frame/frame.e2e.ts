@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { expectNoDeadLinks } from '#tests/e2e/dead-links.ts'
 import { readPage } from '#tests/e2e/read-page.ts'
+import { test } from '#tests/e2e/test.ts'
 import { beSignedIn, signIn } from '#tests/e2e/users.ts'
 import { visit } from '#tests/e2e/visit.ts'
 import { homePathOf } from '#web/session/paths.ts'

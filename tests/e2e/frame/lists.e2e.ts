@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { recordsIn } from '#tests/e2e/records.ts'
+import { test } from '#tests/e2e/test.ts'
 import { beSignedIn } from '#tests/e2e/users.ts'
 import { expectNoSidewaysScroll, visit } from '#tests/e2e/visit.ts'
 

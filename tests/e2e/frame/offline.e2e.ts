@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { expectAccessible } from '#tests/e2e/accessibility.ts'
+import { test } from '#tests/e2e/test.ts'
 import { beSignedIn } from '#tests/e2e/users.ts'
 
 for (const [who, start, link, title] of [

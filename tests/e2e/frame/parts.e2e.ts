@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { listViolations } from '#tests/e2e/accessibility.ts'
+import { test } from '#tests/e2e/test.ts'
 import { expectNoSidewaysScroll } from '#tests/e2e/visit.ts'
 
 for (const colorScheme of ['light', 'dark'] as const)

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from '#tests/e2e/test.ts'
 import { expectAtRest, visit } from '#tests/e2e/visit.ts'
 
 test('a page brings its styles, fetches none of them again, and stays in them on the way to the next', async ({ page }) => {

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { expectAccessible } from '#tests/e2e/accessibility.ts'
+import { test } from '#tests/e2e/test.ts'
 import { browserOf, callsOf, newPerson } from '#tests/e2e/users.ts'
 
 test('two people, two browsers: a question, staff take it, a canned answer, resolved, and open again', async ({ browser }) => {

@@ -1,6 +1,7 @@
-import { type Browser, expect, test } from '@playwright/test'
+import { type Browser, expect } from '@playwright/test'
 import { expectAccessible } from '#tests/e2e/accessibility.ts'
 import { expectDone } from '#tests/e2e/homes.ts'
+import { test } from '#tests/e2e/test.ts'
 import { browserOf } from '#tests/e2e/users.ts'
 import { refresh } from '#tests/e2e/visit.ts'
 import { makePdf } from '#tests/factories/uploads.ts'

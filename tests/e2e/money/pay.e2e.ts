@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { addTime, dayOf, platformZone } from '#contract/time.ts'
 import { expectAccessible } from '#tests/e2e/accessibility.ts'
 import { publishHome } from '#tests/e2e/homes.ts'
+import { test } from '#tests/e2e/test.ts'
 import { beSignedIn, callsOf, type NewPerson, newPerson } from '#tests/e2e/users.ts'
 
 const dayFromNow = (days: number) => dayOf(addTime(new Date(), { days }), platformZone)

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { inDatabase } from '#tests/e2e/database.ts'
+import { test } from '#tests/e2e/test.ts'
 import { beSignedIn, callsOf, readEmail } from '#tests/e2e/users.ts'
 import { visit } from '#tests/e2e/visit.ts'
 

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { addTime, dayOf, platformZone } from '#contract/time.ts'
 import { expectAccessible } from '#tests/e2e/accessibility.ts'
+import { test } from '#tests/e2e/test.ts'
 import { visit } from '#tests/e2e/visit.ts'
 import { come, oweRent, payByCard, reservedStay } from './paid-stay.ts'
 

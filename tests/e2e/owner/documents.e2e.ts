@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { addTime, dayOf, platformZone } from '#contract/time.ts'
 import { startHome } from '#tests/e2e/homes.ts'
+import { test } from '#tests/e2e/test.ts'
 import { beSignedIn } from '#tests/e2e/users.ts'
 import { makePdf } from '#tests/factories/uploads.ts'
 

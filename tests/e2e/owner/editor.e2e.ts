@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { startHome } from '#tests/e2e/homes.ts'
+import { test } from '#tests/e2e/test.ts'
 import { beSignedIn, browserOf, callsOf, newPerson } from '#tests/e2e/users.ts'
 import { expectNoSidewaysScroll, visit } from '#tests/e2e/visit.ts'
 

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { checkAll } from '#tests/e2e/check-all.ts'
+import { test } from '#tests/e2e/test.ts'
 import { browserOf, readEmail } from '#tests/e2e/users.ts'
 import { visit } from '#tests/e2e/visit.ts'
 import { heicPhoto, makePhoto } from '#tests/factories/uploads.ts'

@@ -1,8 +1,9 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { expectAccessible } from '#tests/e2e/accessibility.ts'
 import { publishHome } from '#tests/e2e/homes.ts'
+import { test } from '#tests/e2e/test.ts'
 import { beSignedIn, newPerson } from '#tests/e2e/users.ts'
 
 test('an owner creates a key, a program calls with it until it is revoked, and a webhook hears and hears again', async ({

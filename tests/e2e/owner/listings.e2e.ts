@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { readPage } from '#tests/e2e/read-page.ts'
+import { test } from '#tests/e2e/test.ts'
 import { beSignedIn, callsOf, type DemoPerson } from '#tests/e2e/users.ts'
 import { visit } from '#tests/e2e/visit.ts'
 

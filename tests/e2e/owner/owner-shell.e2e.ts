@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from '#tests/e2e/test.ts'
 import { signIn } from '#tests/e2e/users.ts'
 import { isBuilt } from '#web/screens-to-come.ts'
 

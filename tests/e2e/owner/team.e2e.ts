@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { publishHome } from '#tests/e2e/homes.ts'
+import { test } from '#tests/e2e/test.ts'
 import { browserOf, newPerson, readEmail } from '#tests/e2e/users.ts'
 import { refresh } from '#tests/e2e/visit.ts'
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from '#tests/e2e/test.ts'
 import { beSignedIn, newPerson } from '#tests/e2e/users.ts'
 import { password } from '#tests/factories/accounts.ts'
 import { unzip } from '#tests/unzip.ts'

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from '#tests/e2e/test.ts'
 
 test('a developer finds a call in the API reference, sends it from there, and no other site is asked', async ({
   page,

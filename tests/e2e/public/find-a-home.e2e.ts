@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { readPage } from '#tests/e2e/read-page.ts'
+import { test } from '#tests/e2e/test.ts'
 import { visit } from '#tests/e2e/visit.ts'
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article')

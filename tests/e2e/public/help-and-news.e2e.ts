@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { test } from '#tests/e2e/test.ts'
 import { readEmail } from '#tests/e2e/users.ts'
 
 test('a visitor joins and leaves the newsletter, whoever comes back is thanked too, and a failure is said', async ({ page }) => {

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { expectAccessible } from '#tests/e2e/accessibility.ts'
+import { test } from '#tests/e2e/test.ts'
 import { visit } from '#tests/e2e/visit.ts'
 
 const map = (page: Page) => page.getByRole('region', { name: 'Map', exact: true })

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { toDb } from '#server/kernel/database/database.ts'
 import { expectAccessible } from '#tests/e2e/accessibility.ts'
 import { inDatabase } from '#tests/e2e/database.ts'
 import { publishHome } from '#tests/e2e/homes.ts'
+import { test } from '#tests/e2e/test.ts'
 import { browserOf, callsOf, newPerson, twoPeople } from '#tests/e2e/users.ts'
 
 test('a stay, its review, the home’s answer, a report, and a decision that never judges the opinion', async ({ browser }) => {

@@ -1,9 +1,10 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { wallTime } from '#contract/time.ts'
 import { toDb } from '#server/kernel/database/database.ts'
 import { expectAccessible } from '#tests/e2e/accessibility.ts'
 import { inDatabase } from '#tests/e2e/database.ts'
 import { publishHome } from '#tests/e2e/homes.ts'
+import { test } from '#tests/e2e/test.ts'
 import { twoPeople } from '#tests/e2e/users.ts'
 import { openTours } from '#tests/factories/tours.ts'
 

@@ -1,8 +1,9 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { dayOf, duration, platformZone } from '#contract/time.ts'
 import { expectAccessible } from '#tests/e2e/accessibility.ts'
 import { checkAll } from '#tests/e2e/check-all.ts'
 import { completeHome, publishHome } from '#tests/e2e/homes.ts'
+import { test } from '#tests/e2e/test.ts'
 import { twoPeople } from '#tests/e2e/users.ts'
 import { visit } from '#tests/e2e/visit.ts'
 

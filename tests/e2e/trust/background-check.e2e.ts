@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { expectAccessible } from '#tests/e2e/accessibility.ts'
 import { inDatabase } from '#tests/e2e/database.ts'
+import { test } from '#tests/e2e/test.ts'
 import { browserOf, callsOf, newPerson } from '#tests/e2e/users.ts'
 import { refresh, visit } from '#tests/e2e/visit.ts'
 
