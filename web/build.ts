@@ -1,6 +1,5 @@
-import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { CannotBuild, fingerprintOf, makeBuild, runNode } from './builds.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -24,17 +23,7 @@ function buildPages(folder: string) {
   console.log('Building the pages (only after a change) ...')
   runNode('The pages', builder, ['build'], { NODE_ENV: 'production', BUILD_FOLDER: folder })
   runNode('The page of the API', 'server/kernel/http/openapi.script.ts')
-  compress(join(folder, 'client'))
-}
-
-// Compresses once, at build time, with the best compression, instead of for every response.
-function compress(folder: string) {
-  for (const file of globSync(join(folder, '**/*.{js,css,svg,json,mjs}'))) {
-    const bytes = readFileSync(file)
-    if (bytes.length < 512) continue
-    writeFileSync(`${file}.br`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }))
-    writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }))
-  }
+  runNode('The compressed files', 'web/compress.ts', [join(folder, 'client')])
 }
 
 if (import.meta.main) console.log(`The pages are in ${builtPages()}`)
