@@ -2,6 +2,7 @@ import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Day } from '#contract/time.ts'
 import type { Db, Tx } from '#server/kernel/database/database.ts'
 import type { RentCharges, RentParts } from '#server/kernel/database/schema.ts'
+import type { DuePage } from '#server/kernel/jobs/pages-of.ts'
 import { todayAtHome } from '#server/kernel/time.queries.ts'
 import { isAtBank } from '#server/payments/checkout/paid-in-time.queries.ts'
 import { selectReservations } from '#server/stays/reservations/reservations.queries.ts'
@@ -81,7 +82,7 @@ export const listStaysToPlan = (db: Db, ahead: Ahead, limit: number) =>
     .execute()
 
 /** Charges of current stays that are due, or become due within this many days. */
-export const listChargesToFollow = (db: Db, ahead: Ahead, limit: number, after?: string) =>
+export const listChargesToFollow = (db: Db, ahead: Ahead, { limit, after }: DuePage) =>
   db
     .selectFrom('rentCharges as charge')
     .innerJoin('reservations as stay', 'stay.id', 'charge.reservationId')

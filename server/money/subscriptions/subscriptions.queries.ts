@@ -3,6 +3,7 @@ import { type SubscriptionStatus, subscriptionLifecycle } from '#contract/money/
 import type { PaidPlanId } from '#contract/payments/plans.ts'
 import type { Db, Tx } from '#server/kernel/database/database.ts'
 import type { OwnerSubscriptions } from '#server/kernel/database/schema.ts'
+import type { DuePage } from '#server/kernel/jobs/pages-of.ts'
 import { isUnpaidInTime } from '#server/payments/checkout/paid-in-time.queries.ts'
 
 export const endedSubscriptions: readonly SubscriptionStatus[] = ['CANCELLED', 'EXPIRED']
@@ -133,12 +134,14 @@ export async function listPlansToFollowOwners(db: Db) {
 }
 
 /** Subscriptions whose period has ended without a webhook about what follows. */
-export const listUnheardSubscriptions = (db: Db, before: Date) =>
+export const listUnheardSubscriptions = (db: Db, before: Date, { limit, after }: DuePage) =>
   db
     .selectFrom('ownerSubscriptions')
     .select('id')
     .where('providerSubscriptionId', 'is not', null)
     .where('status', 'in', ['ACTIVE', 'PAST_DUE', 'PAUSED', 'SUSPENDED'])
     .where('periodEnd', '<', before)
-    .limit(200)
+    .$if(after !== undefined, (query) => query.where('id', '>', after!))
+    .orderBy('id')
+    .limit(limit)
     .execute()
