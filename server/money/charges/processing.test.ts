@@ -96,6 +96,8 @@ describe('a payment whose deadline passed while the bank decides', () => {
       .execute()
     const { body } = await resident.call('GET /residents/charges', { query: { reservationId } })
     expect(body).toMatchObject({ state: 'PROCESSING', words: expect.stringContaining('we’ll refund all of it') })
+    const again = await resident.call('POST /stripe/create-bedroom-payment-with-deposit', { body: { reservationId } })
+    expect(again).toMatchObject({ status: 409, body: { code: 'payment_processing' } })
   })
 })
 
@@ -130,6 +132,16 @@ describe('a bed that is paid for while the bank decides', () => {
 })
 
 describe('rent that its bank has yet to confirm', () => {
+  it('is not asked for again after the home has settled the period it began with', async () => {
+    const { resident, owner, reservationId } = await livesSomewhere(test, { since: 15 })
+    const open = () => resident.call('POST /stripe/create-bedroom-payment-without-deposit', { body: { reservationId } })
+    await payAndReturn(test, resident, (await open()).body.sessionId, slowCard)
+    const [first] = await chargesOf(test, reservationId)
+    const body = { action: 'PAID_TO_HOME', note: '' } as const
+    expect((await owner.call('PUT /owners/rent/{id}', { params: { id: first!.id }, body })).status).toBe(200)
+    expect(await open()).toMatchObject({ status: 409, body: { code: 'payment_processing' } })
+  })
+
   it('is not asked for again, even when more rent is due meanwhile', async () => {
     const { resident, reservationId } = await livesSomewhere(test, { since: 15 })
     const body = { reservationId }
