@@ -49,9 +49,11 @@ async function tellProvider(context: JobContext, name: SubscriptionRequest['name
   if (name === 'resume') await provider.resume({ subscriptionId, operation })
 }
 
-/** A choice that was paid in time waits for the bank. */
-const isOnItsWay = async (db: Db, { id, status, expiresAt: deadline }: Subscription, at: Date) =>
-  status === 'INCOMPLETE' && deadline !== null && waitsForBank(db, { id, deadline, at })
+/** A choice that was paid in time waits for the bank, and so does a trial whose plan was paid for before it ended. */
+async function isOnItsWay(db: Db, { id, status, expiresAt, trialEndsAt }: Subscription, at: Date) {
+  const deadline = status === 'INCOMPLETE' ? expiresAt : status === 'TRIALING' ? trialEndsAt : null
+  return deadline !== null && waitsForBank(db, { id, deadline, at })
+}
 
 async function moveOn(context: JobContext, id: string) {
   const { db, now } = context
