@@ -2,9 +2,11 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { onItsWay } from '#contract/payments/payment-words.ts'
 import { duration } from '#contract/time.ts'
 import { reservationsJobs } from '#server/stays/reservations/reservations.jobs.ts'
+import { waitlistJobs } from '#server/stays/waitlist/waitlist.jobs.ts'
 import { emailsTo } from '#tests/emails.ts'
 import { owesApplicationFee, owesMoveIn, owesWaitlistFee, payAndReturn } from '#tests/factories/charges.ts'
 import { failsLaterCard, sandboxOf, slowCard } from '#tests/factories/payments.ts'
+import { again } from '#tests/factories/plans.ts'
 import { chargesOf, livesSomewhere } from '#tests/factories/rent.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
 
@@ -96,8 +98,21 @@ describe('a payment whose deadline passed while the bank decides', () => {
       .execute()
     const { body } = await resident.call('GET /residents/charges', { query: { reservationId } })
     expect(body).toMatchObject({ state: 'PROCESSING', words: expect.stringContaining('we’ll refund all of it') })
-    const again = await resident.call('POST /stripe/create-bedroom-payment-with-deposit', { body: { reservationId } })
-    expect(again).toMatchObject({ status: 409, body: { code: 'payment_processing' } })
+    const retry = await resident.call('POST /stripe/create-bedroom-payment-with-deposit', { body: { reservationId } })
+    expect(retry).toMatchObject({ status: 409, body: { code: 'payment_processing' } })
+  })
+
+  it('is told about when a place in line could not wait for it any longer', async () => {
+    const { resident, waitlistId } = await owesWaitlistFee(test)
+    const page = await resident.call('POST /stripe/create-waitlist-payment', { body: { waitlistId } })
+    await payAndReturn(test, resident, page.body.sessionId, slowCard)
+    test.pass(duration({ days: 9 }))
+    await waitlistJobs.end_waitlist_states.job(test.context)
+    const [email] = await emailsTo(test.db, resident.email)
+    expect(email!.text).toContain('Your bank did not confirm your payment for the waitlist')
+    const later = await again(test, resident)
+    const { body } = await later.call('GET /residents/waitlist/{id}', { params: { id: waitlistId } })
+    expect(body).toMatchObject({ status: 'EXPIRED', isProcessing: false })
   })
 })
 
