@@ -39,7 +39,8 @@ export const errorCodes = {
   too_large: 'The content is too large.',
   wrong_content_type: 'This type of content is not accepted here.',
   idempotency_key_reused: 'The idempotency key belongs to another request. Use a new one for each request.',
-  confirm_identity: 'The person has to confirm who they are first: `POST /auth/confirm-identity`. Then repeat the call.',
+  confirm_identity:
+    'The person has to confirm who they are first: `POST /auth/confirm-identity`. Then repeat the call with the `token` it answers.',
   too_many_requests: 'Too many calls. `Retry-After` says how many seconds to wait.',
   internal_error: 'Something went wrong on our end. Nothing is known about the cause; the log has the request’s id.',
   unavailable: 'Temporarily unavailable. `Retry-After` says when to try again.',

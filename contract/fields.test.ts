@@ -26,6 +26,7 @@ it('takes text without the spaces around it, also none', () => {
 it('leaves out what no one sees and what turns the direction, and keeps what letters and emoji are joined with', () => {
   expect(text(80).parse('Sam\u202egniK\u202c \u2066K\u2069')).toBe('SamgniK K')
   expect(refusalOf(requiredText(80, 'Enter your first name'), '\u200b\u2060 \ufeff')).toEqual(['Enter your first name'])
+  expect(refusalOf(requiredText(80, 'Enter your first name'), '\u200d \u200e\u3164')).toEqual(['Enter your first name'])
   expect(text(80).parse('👩\u200d👧 نمی\u200cخواهم')).toBe('👩\u200d👧 نمی\u200cخواهم')
 })
 

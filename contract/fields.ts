@@ -6,11 +6,19 @@ import { lastDayBeforeFirst } from './time.ts'
 /** Characters that no one sees, and those that turn the reading direction: names made of them are empty, or read as another's. */
 const unseen = /[\u00ad\u200b\u202a-\u202e\u2060-\u2064\u2066-\u2069\ufeff]/g
 
+/** What joins letters and emoji shows nothing by itself: text of nothing else is empty. */
+const seen = /[^\s\p{Default_Ignorable_Code_Point}]/u
+
+function withoutUnseen(given: string) {
+  const left = given.replace(unseen, '')
+  return seen.test(left) ? left : ''
+}
+
 /** Text that may be empty. */
 export const text = (most: number, missing = 'Enter some text') =>
   z
     .string(missing)
-    .overwrite((given) => given.replace(unseen, ''))
+    .overwrite(withoutUnseen)
     .trim()
     .max(most, `Use at most ${most.toLocaleString('en-US')} characters`)
 

@@ -1,5 +1,8 @@
 import type { GroupDocs } from '#contract/docs.ts'
 
+const renewsToken =
+  'Send the `token` it answers from then on. The one sent with this call ends a minute later, and makes no sensitive call until then.'
+
 export const peopleDocs: GroupDocs = {
   fields: {
     // Signing in
@@ -98,6 +101,12 @@ export const peopleDocs: GroupDocs = {
     'POST /auth/forgot-password': 'The answer is the same for every address, whether we know it or not.',
     'POST /auth/change-email': 'Both addresses get a link. The change takes effect once both have confirmed.',
     'POST /auth/recovery-codes': 'The earlier codes stop working.',
+    'POST /auth/confirm-identity': renewsToken,
+    'POST /auth/confirm-identity/code': renewsToken,
+    'POST /auth/confirm-identity/passkey': renewsToken,
+    'POST /owners/change-password': renewsToken,
+    'POST /residents/change-password': renewsToken,
+    'POST /admin/change-password': renewsToken,
     'POST /admin/users/{id}/two-factor-reset':
       'Takes effect after a waiting period. The person is notified right away, and signing in with the second step stops it.',
   },

@@ -3,6 +3,7 @@ import type { AutopayStatus } from '#contract/money/autopay.lifecycle.ts'
 import type { Day } from '#contract/time.ts'
 import type { Db, Tx } from '#server/kernel/database/database.ts'
 import type { RentPlans } from '#server/kernel/database/schema.ts'
+import type { DuePage } from '#server/kernel/jobs/pages-of.ts'
 import type { Frequency } from '#server/payments/rules/rent.ts'
 
 const selectPlans = (db: Db) =>
@@ -72,7 +73,7 @@ export async function movePlan(tx: Tx, { id, from, change }: Move) {
 }
 
 /** Plans that are past due, paused or about to end, and plans of stays that end: a webhook may have been lost. */
-export const listPlansToCheck = (db: Db, limit: number, after?: string) =>
+export const listPlansToCheck = (db: Db, { limit, after }: DuePage) =>
   db
     .selectFrom('rentPlans as plan')
     .innerJoin('reservations as stay', 'stay.id', 'plan.reservationId')

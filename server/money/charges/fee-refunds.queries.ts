@@ -59,7 +59,7 @@ const isOfSuspendedPerson = sql<boolean>`payment.operation not like 'rent%' and 
   select from users person left join owners owner on owner.user_id = person.id left join residents resident on resident.user_id = person.id
   where person.status = 'SUSPENDED' and payment.account_id in (owner.id, resident.id))`
 
-/** Open payment pages for things that are no longer due. */
+/** Open payment pages for things that are no longer due. What someone has paid, while their bank has yet to answer, has none. */
 export const listUnwantedPages = (db: Db) =>
   db
     .selectFrom('payments as payment')
@@ -69,7 +69,7 @@ export const listUnwantedPages = (db: Db) =>
     .leftJoin('homes as home', 'home.id', 'payment.homeId')
     .selectAll('payment')
     .where('payment.status', 'in', ['CREATED', 'PENDING'])
-    .where('payment.providerSessionId', 'is not', null)
+    .where('payment.checkoutUrl', 'is not', null)
     .where((eb) =>
       eb.or([
         eb.and([eb('payment.purpose', '=', 'APPLICATION_FEE'), eb('application.status', '<>', 'PAYMENT_PENDING')]),

@@ -4,7 +4,8 @@ import type { Actor, Context } from '#server/kernel/context.ts'
 import { allow, ensure } from '#server/kernel/http/http-error.ts'
 import { reconcile } from '#server/payments/checkout/fulfil.ts'
 import { findLivePayment } from '#server/payments/checkout/payments.queries.ts'
-import { startCheckout } from '#server/payments/checkout/start-checkout.ts'
+import { isProcessing } from '#server/payments/checkout/payments.service.ts'
+import { ensureNotProcessing, startCheckout } from '#server/payments/checkout/start-checkout.ts'
 import { readReturnUrl } from '#server/payments/return-url.ts'
 import type { Due } from './due.ts'
 
@@ -45,11 +46,13 @@ export async function openPage(call: Call, read: (at: Date) => Promise<Due>, opt
   return { ...checkout, amountCents: due.totalCents, currency: due.currency }
 }
 
-/** Reconciles an open page first, because it may have been paid or expired a moment ago. */
+/** Reconciles an open page first, because it may have been paid or expired a moment ago; one that is paid waits for the bank. */
 export async function reconcileOpenPage(call: Call, operation: string) {
   const open = await findLivePayment(call.db, operation)
   const isOpen = open?.status === 'CREATED' || open?.status === 'PENDING'
-  if (isOpen && open.providerSessionId && open.accountId === call.actor.accountId) await reconcile(call, open)
+  if (!isOpen || !open.providerSessionId || open.accountId !== call.actor.accountId) return
+  const { payment } = await reconcile(call, open)
+  ensureNotProcessing(payment !== undefined && isProcessing(payment))
 }
 
 function ensureDue(due: Due, { amountCents }: CheckoutOptions) {

@@ -6,6 +6,7 @@ import { waitlistJobs } from '#server/stays/waitlist/waitlist.jobs.ts'
 import { owesApplicationFee, owesMoveIn, owesWaitlistFee } from '#tests/factories/charges.ts'
 import { failsLaterCard, sandboxOf, slowCard } from '#tests/factories/payments.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
+import { listUnwantedPages } from './fee-refunds.queries.ts'
 
 let test: TestApp
 let sandbox: ReturnType<typeof sandboxOf>
@@ -99,6 +100,8 @@ describe.each(Object.entries(kinds))('%s paid in time', (name, { states, deadlin
     await job()
     await job()
     expect(await statusNow()).toBe(states.over)
+    // There is no page to close, and the provider is not asked to every few minutes.
+    expect((await listUnwantedPages(test.db)).map(({ id }) => id)).not.toContain(page.body.paymentId)
     await bankAnswers()
     await test.runJobs()
     // A fee that comes late for an application that is a draft again is kept for it, as before.

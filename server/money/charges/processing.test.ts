@@ -2,9 +2,11 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { onItsWay } from '#contract/payments/payment-words.ts'
 import { duration } from '#contract/time.ts'
 import { reservationsJobs } from '#server/stays/reservations/reservations.jobs.ts'
+import { waitlistJobs } from '#server/stays/waitlist/waitlist.jobs.ts'
 import { emailsTo } from '#tests/emails.ts'
 import { owesApplicationFee, owesMoveIn, owesWaitlistFee, payAndReturn } from '#tests/factories/charges.ts'
 import { failsLaterCard, sandboxOf, slowCard } from '#tests/factories/payments.ts'
+import { again } from '#tests/factories/plans.ts'
 import { chargesOf, livesSomewhere } from '#tests/factories/rent.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
 
@@ -96,6 +98,21 @@ describe('a payment whose deadline passed while the bank decides', () => {
       .execute()
     const { body } = await resident.call('GET /residents/charges', { query: { reservationId } })
     expect(body).toMatchObject({ state: 'PROCESSING', words: expect.stringContaining('we’ll refund all of it') })
+    const retry = await resident.call('POST /stripe/create-bedroom-payment-with-deposit', { body: { reservationId } })
+    expect(retry).toMatchObject({ status: 409, body: { code: 'payment_processing' } })
+  })
+
+  it('is told about when a place in line could not wait for it any longer', async () => {
+    const { resident, waitlistId } = await owesWaitlistFee(test)
+    const page = await resident.call('POST /stripe/create-waitlist-payment', { body: { waitlistId } })
+    await payAndReturn(test, resident, page.body.sessionId, slowCard)
+    test.pass(duration({ days: 9 }))
+    await waitlistJobs.end_waitlist_states.job(test.context)
+    const [email] = await emailsTo(test.db, resident.email)
+    expect(email!.text).toContain('Your bank did not confirm your payment for the waitlist')
+    const later = await again(test, resident)
+    const { body } = await later.call('GET /residents/waitlist/{id}', { params: { id: waitlistId } })
+    expect(body).toMatchObject({ status: 'EXPIRED', isProcessing: false })
   })
 })
 
@@ -130,6 +147,16 @@ describe('a bed that is paid for while the bank decides', () => {
 })
 
 describe('rent that its bank has yet to confirm', () => {
+  it('is not asked for again after the home has settled the period it began with', async () => {
+    const { resident, owner, reservationId } = await livesSomewhere(test, { since: 15 })
+    const open = () => resident.call('POST /stripe/create-bedroom-payment-without-deposit', { body: { reservationId } })
+    await payAndReturn(test, resident, (await open()).body.sessionId, slowCard)
+    const [first] = await chargesOf(test, reservationId)
+    const body = { action: 'PAID_TO_HOME', note: '' } as const
+    expect((await owner.call('PUT /owners/rent/{id}', { params: { id: first!.id }, body })).status).toBe(200)
+    expect(await open()).toMatchObject({ status: 409, body: { code: 'payment_processing' } })
+  })
+
   it('is not asked for again, even when more rent is due meanwhile', async () => {
     const { resident, reservationId } = await livesSomewhere(test, { since: 15 })
     const body = { reservationId }

@@ -5,11 +5,18 @@ import { ensure } from '#server/kernel/http/http-error.ts'
 import { findPlanOfStay } from '#server/money/autopay/autopay.queries.ts'
 import { type CheckoutOptions, reconcileOpenPage } from '#server/money/charges/open-page.ts'
 import { listLines } from '#server/payments/checkout/payments.queries.ts'
-import { type OrderLine, startCheckout } from '#server/payments/checkout/start-checkout.ts'
+import { ensureNotProcessing, type OrderLine, startCheckout } from '#server/payments/checkout/start-checkout.ts'
 import { readReturnUrl } from '#server/payments/return-url.ts'
 import type { Stay } from '#server/stays/reservations/reservations.queries.ts'
 import { payableNow, sumOf } from './payable.ts'
-import { countPaymentsOfCharge, insertParts, isOpenPayment, listRentCharges, type RentChargeRow } from './rent.queries.ts'
+import {
+  countPaymentsOfCharge,
+  hasProcessingRent,
+  insertParts,
+  isOpenPayment,
+  listRentCharges,
+  type RentChargeRow,
+} from './rent.queries.ts'
 
 type Call = Context & { actor: Actor }
 
@@ -30,6 +37,8 @@ async function operationFor(db: Db, { id, reservationId, startsOn }: RentChargeR
 export async function startRentCheckout(call: Call, stay: Stay, options: CheckoutOptions) {
   const { actor, config } = call
   await reconcileOpenPage(call, (await readDue(call, stay)).operation)
+  // The first charge names the payment, and the home may have settled it since: what was paid with it is not asked for again.
+  ensureNotProcessing(await hasProcessingRent(call.db, stay.id))
   const { charges, operation, amountCents } = await readDue(call, stay)
   const isShown = options.amountCents === undefined || options.amountCents === amountCents
   ensure(isShown, 'The amount due just changed. You were not charged. Please review it and try again.', 'amount_changed')

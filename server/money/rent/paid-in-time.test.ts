@@ -2,6 +2,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { duration } from '#contract/time.ts'
 import { payAndReturn } from '#tests/factories/charges.ts'
 import { failsLaterCard, sandboxOf, slowCard } from '#tests/factories/payments.ts'
+import { again } from '#tests/factories/plans.ts'
 import { chargesOf, livesSomewhere } from '#tests/factories/rent.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
 import { rentJobs } from './rent.jobs.ts'
@@ -23,22 +24,28 @@ const bankAnswers = async () => {
 
 /** A period that is due since yesterday and was paid today, and the next one, for which no one has paid. */
 async function paysToday(card: string) {
-  const { resident, reservationId } = await livesSomewhere(test, { since: 8 })
+  const { owner, resident, reservationId } = await livesSomewhere(test, { since: 8 })
   const page = await resident.call('POST /stripe/create-bedroom-payment-without-deposit', { body: { reservationId } })
   await payAndReturn(test, resident, page.body.sessionId, card)
-  return { resident, ofPeriod: async (index: number) => (await chargesOf(test, reservationId))[index]! }
+  return { owner, resident, reservationId, ofPeriod: async (index: number) => (await chargesOf(test, reservationId))[index]! }
 }
 const titlesFor = async (userId: string) =>
   (await test.db.selectFrom('notifications').select('title').where('userId', '=', userId).execute()).map(({ title }) => title)
 
 it('adds no late fee and calls nothing overdue while the bank decides, and none after it says yes', async () => {
-  const { resident, ofPeriod } = await paysToday(slowCard)
+  const { owner, resident, reservationId, ofPeriod } = await paysToday(slowCard)
   // The next period, due in six days, is still to be paid; the one that is paid is not asked for again.
   expect((await resident.call('GET /residents/dashboard', {})).body.due).toHaveLength(1)
   test.pass(6 * day)
   await follow()
   expect(await ofPeriod(0)).toMatchObject({ status: 'DUE', lateFeeCents: 0, lateFeeAt: null, toldLateAt: null })
   expect(await titlesFor(resident.userId)).not.toContain('A payment is overdue')
+  const query = { reservationId }
+  const seen = [
+    (await (await again(test, resident)).call('GET /residents/rent', { query })).body.stays[0]!.charges[0]!,
+    (await (await again(test, owner)).call('GET /owners/rent', { query })).body.charges[0]!,
+  ]
+  expect(seen.map(({ status, isLate }) => [status, isLate])).toEqual(Array(2).fill(['DUE', false]))
   await Promise.all([bankAnswers(), follow()])
   await follow()
   expect(await ofPeriod(0)).toMatchObject({ status: 'PAID', lateFeeCents: 0 })

@@ -2,6 +2,7 @@ import { addTime } from '#contract/time.ts'
 import { forEachLocked } from '#server/kernel/jobs/for-each-locked.ts'
 import { forEachRecord } from '#server/kernel/jobs/for-each-record.ts'
 import type { Job, JobContext, Jobs } from '#server/kernel/jobs/jobs.ts'
+import { pagesOf } from '#server/kernel/jobs/pages-of.ts'
 import { findPlanOfStay, listPlansToCheck, listPlansToForget, lockPlan } from '#server/money/autopay/autopay.queries.ts'
 import { transitionAutopay } from '#server/money/autopay/autopay.transitions.ts'
 import { planCharges } from '#server/money/autopay/plan-charges.ts'
@@ -28,16 +29,11 @@ async function planRent(context: JobContext) {
 /** Sends reminders and adds late fees. Runs hourly, so every home is processed within an hour of its own midnight. */
 async function followRent(context: JobContext) {
   const { db, now } = context
-  let after: string | undefined
-  for (;;) {
-    const charges = await listChargesToFollow(db, { at: now(), days: remindBeforeDays }, batch, after)
+  for await (const charges of pagesOf(batch, (page) => listChargesToFollow(db, { at: now(), days: remindBeforeDays }, page)))
     await forEachStay(context, charges, async (tx, stay, at, { id }) => {
       const charge = await lockCharge(tx, id)
       if (charge) await follow(tx, { stay, charge, plan: await findPlanOfStay(tx, stay.id), at })
     })
-    if (charges.length < batch) return
-    after = charges.at(-1)!.id
-  }
 }
 
 const forgetHours = 48
@@ -54,16 +50,9 @@ async function checkAutopay(context: JobContext) {
 
 const forEachPlanToCheck = forEachRecord('autopay')
 
-/** A plan may stay on the list after it was checked, so the next page begins after the last one. */
 export async function syncPlansToCheck(context: JobContext, pageLength: number) {
-  const { db } = context
-  let after: string | undefined
-  for (;;) {
-    const plans = await listPlansToCheck(db, pageLength, after)
+  for await (const plans of pagesOf(pageLength, (page) => listPlansToCheck(context.db, page)))
     await forEachPlanToCheck(context, plans, ({ id }) => syncPlan(context, id))
-    if (plans.length < pageLength) return
-    after = plans.at(-1)!.id
-  }
 }
 
 const syncOne: Job<{ planId: string }> = (context, { planId }) => syncPlan(context, planId)

@@ -15,7 +15,8 @@ export const presentRentCharge =
   (today: Day, plan: AutopayRow | undefined) =>
   (charge: RentChargeRow): RentCharge => ({
     ...charge,
-    isLate: charge.status === 'DUE' && charge.dueOn < today,
+    // Whoever has paid is not late while the bank decides.
+    isLate: charge.status === 'DUE' && charge.dueOn < today && !charge.isProcessing,
     isAutomatic: charge.status === 'DUE' && isPaidByAutopay(charge, plan, today),
     isUpcoming: charge.status === 'DUE' && charge.dueOn > today,
   })

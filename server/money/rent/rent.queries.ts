@@ -2,9 +2,14 @@ import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Day } from '#contract/time.ts'
 import type { Db, Tx } from '#server/kernel/database/database.ts'
 import type { RentCharges, RentParts } from '#server/kernel/database/schema.ts'
+import type { DuePage } from '#server/kernel/jobs/pages-of.ts'
 import { todayAtHome } from '#server/kernel/time.queries.ts'
 import { isAtBank } from '#server/payments/checkout/paid-in-time.queries.ts'
 import { selectReservations } from '#server/stays/reservations/reservations.queries.ts'
+
+/** Whether someone has paid this charge, and their bank has yet to answer. */
+export const isChargeAtBank = sql<boolean>`exists (select from rent_parts part join payments payment on payment.id = part.payment_id
+  where part.charge_id = charge.id and ${isAtBank})`
 
 const selectCharges = (db: Db) =>
   db
@@ -18,6 +23,7 @@ const selectCharges = (db: Db) =>
       sql<Day>`charge.due_on::text`.as('dueOn'),
       sql<Day | null>`charge.paid_on::text`.as('paidOn'),
       sql<'PROVIDER' | 'OFF_PLATFORM' | null>`charge.paid_how`.as('paidHow'),
+      isChargeAtBank.as('isProcessing'),
     ])
 
 export type RentChargeRow = Awaited<ReturnType<ReturnType<typeof selectCharges>['execute']>>[number]
@@ -31,10 +37,6 @@ export const lockCharges = (tx: Tx, reservationId: string) =>
   selectCharges(tx).where('charge.reservationId', '=', reservationId).orderBy('charge.startsOn').forUpdate().execute()
 
 export const findCharge = (db: Db, id: string) => selectCharges(db).where('charge.id', '=', id).executeTakeFirst()
-
-/** Whether someone has paid this charge, and their bank has yet to answer. */
-export const isChargeAtBank = sql<boolean>`exists (select from rent_parts part join payments payment on payment.id = part.payment_id
-  where part.charge_id = charge.id and ${isAtBank})`
 
 /** Asked under the charge's row lock, so that it sees what was committed while this transaction waited for the lock. */
 export const isAtBankNow = async (tx: Tx, chargeId: string) =>
@@ -81,7 +83,7 @@ export const listStaysToPlan = (db: Db, ahead: Ahead, limit: number) =>
     .execute()
 
 /** Charges of current stays that are due, or become due within this many days. */
-export const listChargesToFollow = (db: Db, ahead: Ahead, limit: number, after?: string) =>
+export const listChargesToFollow = (db: Db, ahead: Ahead, { limit, after }: DuePage) =>
   db
     .selectFrom('rentCharges as charge')
     .innerJoin('reservations as stay', 'stay.id', 'charge.reservationId')

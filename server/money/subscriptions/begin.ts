@@ -7,9 +7,9 @@ import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
 import { inTransaction, type Tx } from '#server/kernel/database/database.ts'
 import { ensure, orNotFound, throwFieldError } from '#server/kernel/http/http-error.ts'
 import { reconcile } from '#server/payments/checkout/fulfil.ts'
-import { findPaymentOfSession } from '#server/payments/checkout/payments.queries.ts'
-import { findOwnPayment } from '#server/payments/checkout/payments.service.ts'
-import { startCheckout } from '#server/payments/checkout/start-checkout.ts'
+import { findLivePayment, findPaymentOfSession } from '#server/payments/checkout/payments.queries.ts'
+import { findOwnPayment, isProcessing } from '#server/payments/checkout/payments.service.ts'
+import { ensureNotProcessing, startCheckout } from '#server/payments/checkout/start-checkout.ts'
 import { ensureToFit } from '#server/payments/plans/limits.ts'
 import { planById, planLabel, priceOf } from '#server/payments/plans/plan-prices.ts'
 import { readReturnUrl } from '#server/payments/return-url.ts'
@@ -61,7 +61,8 @@ async function takeUp(call: Call & { body: Beginning }, sessionId: string): Prom
   const payment = findOwnPayment(await findPaymentOfSession(db, sessionId), actor)
   orNotFound(payment.purpose === 'PLAN' && payment.mode === 'SUBSCRIPTION' ? payment : undefined, 'Payment')
   ensureAmount(body.expectedAmount, payment.amountCents)
-  if (!payment.succeededAt) await reconcile(call, payment)
+  const asked = payment.succeededAt ? undefined : (await reconcile(call, payment)).payment
+  ensureNotProcessing(asked !== undefined && isProcessing(asked))
   const subscription = orNotFound(await findSubscription(db, payment.subjectId), 'Subscription')
   ensure(subscription.paymentId === payment.id, 'This plan is not paid yet. You were not charged.', 'not_paid')
   ensure(subscription.plan === body.planId, 'You paid for a different plan. Please review the plans and try again.')
@@ -149,6 +150,8 @@ function chooseUnpaid(call: Call & { body: Chosen }): Promise<Subscription> {
     const live = await findLiveSubscription(tx, actor.accountId)
     if (!live) return insertNew(tx, call, { status: 'INCOMPLETE', expiresAt })
     ensure(canBuy(live), 'You already have a plan. You can change it.', 'already_done')
+    const paid = await findLivePayment(tx, operationOf(live.id))
+    ensureNotProcessing(paid !== undefined && isProcessing(paid))
     if (live.status !== 'INCOMPLETE') await ensureToFit(tx, actor.accountId, planById(body.planId))
     // Only what is shown until the payment; the payment itself says what was bought.
     if (live.status === 'INCOMPLETE')

@@ -3,6 +3,7 @@ import { type Db, inTransaction } from '#server/kernel/database/database.ts'
 import { forEachLocked } from '#server/kernel/jobs/for-each-locked.ts'
 import { forEachRecord } from '#server/kernel/jobs/for-each-record.ts'
 import type { Job, JobContext, Jobs } from '#server/kernel/jobs/jobs.ts'
+import { pagesOf } from '#server/kernel/jobs/pages-of.ts'
 import { cancelCheckout } from '#server/payments/checkout/fulfil.ts'
 import { waitsForBank } from '#server/payments/checkout/paid-in-time.queries.ts'
 import { findLivePayment } from '#server/payments/checkout/payments.queries.ts'
@@ -48,9 +49,11 @@ async function tellProvider(context: JobContext, name: SubscriptionRequest['name
   if (name === 'resume') await provider.resume({ subscriptionId, operation })
 }
 
-/** A choice that was paid in time waits for the bank. */
-const isOnItsWay = async (db: Db, { id, status, expiresAt: deadline }: Subscription, at: Date) =>
-  status === 'INCOMPLETE' && deadline !== null && waitsForBank(db, { id, deadline, at })
+/** A choice that was paid in time waits for the bank, and so does a trial whose plan was paid for before it ended. */
+async function isOnItsWay(db: Db, { id, status, expiresAt, trialEndsAt }: Subscription, at: Date) {
+  const deadline = status === 'INCOMPLETE' ? expiresAt : status === 'TRIALING' ? trialEndsAt : null
+  return deadline !== null && waitsForBank(db, { id, deadline, at })
+}
 
 async function moveOn(context: JobContext, id: string) {
   const { db, now } = context
@@ -76,10 +79,13 @@ const endSubscriptionStates: Job = async (context) => {
   await forEachSubscription(context, due, ({ id }) => moveOn(context, id))
 }
 
-/** Syncs plans whose period has ended without a webhook. */
+const batch = 200
+
+/** Syncs plans whose period has ended without a webhook; a paused or suspended one ends no period, and stays among them. */
 const askAboutSubscriptions: Job = async (context) => {
-  const unheard = await listUnheardSubscriptions(context.db, addTime(context.now(), { hours: -1 }))
-  await forEachSubscription(context, unheard, ({ id }) => syncSubscription(context, id))
+  const before = addTime(context.now(), { hours: -1 })
+  for await (const unheard of pagesOf(batch, (page) => listUnheardSubscriptions(context.db, before, page)))
+    await forEachSubscription(context, unheard, ({ id }) => syncSubscription(context, id))
 }
 
 const forEachPlan = forEachLocked('plan', (tx, { id }: { id: string }) => lockSubscription(tx, id))

@@ -168,10 +168,31 @@ describe('time', () => {
     await test.db.updateTable('payments').set({ checkoutUrl: null }).where('providerSessionId', '=', sessionId).execute()
     test.pass(duration({ days: 7, hours: 23 }))
     await sweep()
-    expect((await now(owner)).subscription?.status).toBe('INCOMPLETE')
+    expect((await now(owner)).subscription).toMatchObject({
+      status: 'INCOMPLETE',
+      nextStepText: expect.stringContaining('Your bank has to confirm your payment.'),
+    })
     test.pass(duration({ hours: 2 }))
     await sweep()
     expect((await now(owner)).subscription).toBeNull()
+  })
+
+  it('keeps a trial whose plan was paid for, for as long as it waits for the bank', async () => {
+    const owner = await newOwner(test)
+    await owner.call('POST /owners/owner-subscriptions', { body: { planId: 'PROFESSIONAL' } })
+    test.pass(duration({ days: 13 }))
+    const late = await again(test, owner)
+    const { sessionId } = await choosePlan(late, 'ESSENTIAL')
+    await test.db.updateTable('payments').set({ checkoutUrl: null }).where('providerSessionId', '=', sessionId).execute()
+    test.pass(duration({ days: 7 }))
+    await sweep()
+    expect((await now(owner)).subscription?.status).toBe('TRIALING')
+    test.pass(duration({ days: 1, hours: 1 }))
+    await sweep()
+    expect((await now(owner)).subscription).toBeNull()
+    const text = (await emailsTo(test.db, owner.email)).find(({ subject }) => subject === 'Your trial has ended')!.text
+    expect(text).toContain('If the payment still arrives, we’ll refund all of it.')
+    expect(text).not.toContain('You were not charged')
   })
 
   it('begins a pause with the end of what was paid, charges nothing for it, and ends it', async () => {

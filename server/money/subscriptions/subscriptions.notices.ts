@@ -32,7 +32,12 @@ const texts: Partial<Record<SubscriptionEvent, (subscription: Subscription) => T
   }),
   expire: (subscription) => ({
     title: subscription.trialEndsAt ? 'Your trial has ended' : 'Your plan was not paid for',
-    parts: [`You were not charged for ${named(subscription)}.`, onCommunity],
+    parts: [
+      subscription.isProcessing
+        ? `Your bank did not confirm your payment for ${named(subscription)} in time. If the payment still arrives, we’ll refund all of it.`
+        : `You were not charged for ${named(subscription)}.`,
+      onCommunity,
+    ],
   }),
   failPayment: (subscription) => ({
     title: 'A payment did not go through',

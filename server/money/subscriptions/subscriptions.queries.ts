@@ -3,12 +3,16 @@ import { type SubscriptionStatus, subscriptionLifecycle } from '#contract/money/
 import type { PaidPlanId } from '#contract/payments/plans.ts'
 import type { Db, Tx } from '#server/kernel/database/database.ts'
 import type { OwnerSubscriptions } from '#server/kernel/database/schema.ts'
-import { isUnpaidInTime } from '#server/payments/checkout/paid-in-time.queries.ts'
+import type { DuePage } from '#server/kernel/jobs/pages-of.ts'
+import { hasPaymentAtBank, isUnpaidInTime } from '#server/payments/checkout/paid-in-time.queries.ts'
 
 export const endedSubscriptions: readonly SubscriptionStatus[] = ['CANCELLED', 'EXPIRED']
 
 /** A plan that has started and has not ended. */
 export const suspendableStatuses = subscriptionLifecycle.transitions.suspend.from
+
+/** Whether it is paid and the bank has yet to answer; also a choice that could not wait for it any longer. */
+const isProcessing = sql<boolean>`subscription.status in ('INCOMPLETE', 'TRIALING', 'EXPIRED') and ${hasPaymentAtBank('subscription.id')}`
 
 export const selectSubscriptions = (db: Db) =>
   db
@@ -24,6 +28,7 @@ export const selectSubscriptions = (db: Db) =>
       'person.firstName',
       'person.status as ownerStatus',
       sql<string>`coalesce(owner.business_name, trim(person.first_name || ' ' || person.last_name))`.as('ownerName'),
+      isProcessing.as('isProcessing'),
     ])
 
 export type Subscription = Awaited<ReturnType<ReturnType<typeof selectSubscriptions>['execute']>>[number]
@@ -101,7 +106,10 @@ export const listDueSubscriptions = (db: Db, now: Date, graceBefore: Date) =>
           eb('status', '=', 'INCOMPLETE'),
           isUnpaidInTime({ id: 'ownerSubscriptions.id', deadline: 'expiresAt', at: now }),
         ]),
-        eb.and([eb('status', '=', 'TRIALING'), eb('trialEndsAt', '<=', now)]),
+        eb.and([
+          eb('status', '=', 'TRIALING'),
+          isUnpaidInTime({ id: 'ownerSubscriptions.id', deadline: 'trialEndsAt', at: now }),
+        ]),
         eb.and([eb('status', '=', 'PAUSED'), eb('pauseEndsAt', '<=', now)]),
         eb.and([eb('status', '=', 'CANCEL_SCHEDULED'), eb('cancelAt', '<=', now)]),
         eb.and([eb('status', '=', 'PAST_DUE'), eb('pastDueSince', '<=', graceBefore)]),
@@ -133,12 +141,14 @@ export async function listPlansToFollowOwners(db: Db) {
 }
 
 /** Subscriptions whose period has ended without a webhook about what follows. */
-export const listUnheardSubscriptions = (db: Db, before: Date) =>
+export const listUnheardSubscriptions = (db: Db, before: Date, { limit, after }: DuePage) =>
   db
     .selectFrom('ownerSubscriptions')
     .select('id')
     .where('providerSubscriptionId', 'is not', null)
     .where('status', 'in', ['ACTIVE', 'PAST_DUE', 'PAUSED', 'SUSPENDED'])
     .where('periodEnd', '<', before)
-    .limit(200)
+    .$if(after !== undefined, (query) => query.where('id', '>', after!))
+    .orderBy('id')
+    .limit(limit)
     .execute()

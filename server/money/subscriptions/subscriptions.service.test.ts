@@ -151,6 +151,17 @@ describe('a checkout', () => {
     await expect(choosePlan(owner, 'NETWORK')).rejects.toThrow('You already have a plan. You can change it.')
   })
 
+  it('waits for the bank: until it answers, the choice stays what was paid for, and nothing else can be paid', async () => {
+    const owner = await newOwner(test)
+    const { sessionId } = await choosePlan(owner, 'ESSENTIAL')
+    await test.db.updateTable('payments').set({ checkoutUrl: null }).where('providerSessionId', '=', sessionId).execute()
+    const other = { planId: 'PROFESSIONAL', interval: 'YEAR', ...back } as const
+    const onItsWay = { status: 409, body: { code: 'payment_processing' } }
+    expect(await owner.call('POST /stripe/create-plan-subscription', { body: other })).toMatchObject(onItsWay)
+    expect(await begin(owner, { planId: 'ESSENTIAL', sessionId })).toMatchObject(onItsWay)
+    expect((await planNow(owner)).subscription).toMatchObject({ planId: 'ESSENTIAL', interval: 'MONTH', amountCents: 4900 })
+  })
+
   it('ends a trial and begins the plan', async () => {
     const owner = await newOwner(test)
     await begin(owner, { planId: 'PROFESSIONAL' })

@@ -1,4 +1,5 @@
 import { formatMoney } from '#contract/money.ts'
+import { bankHasToConfirm } from '#contract/payments/payment-words.ts'
 import { addTime } from '#contract/time.ts'
 import { historyPresenter } from '#server/kernel/history.ts'
 import { nameOfPlan } from '#server/payments/plans/plan-prices.ts'
@@ -19,10 +20,15 @@ export const pauseText = ({ pausedAt, pauseEndsAt }: Pick<Subscription, 'pausedA
 export const graceEndOf = ({ status, pastDueSince }: Pick<Subscription, 'status' | 'pastDueSince'>) =>
   status === 'PAST_DUE' && pastDueSince ? addTime(pastDueSince, { days: graceDays }) : null
 
+const planOnItsWay = `${bankHasToConfirm} Then your plan starts.`
+
 const next: Record<Subscription['status'], (subscription: Subscription) => string> = {
-  INCOMPLETE: ({ expiresAt }) => `Not paid yet. We’ll save your choice${dateOf('until', expiresAt)}.`,
-  TRIALING: ({ trialEndsAt }) =>
-    `The trial ends automatically${dateOf('on', trialEndsAt)}. You will not be charged unless you choose to pay. After that, you’ll move to Community.`,
+  INCOMPLETE: ({ expiresAt, isProcessing }) =>
+    isProcessing ? planOnItsWay : `Not paid yet. We’ll save your choice${dateOf('until', expiresAt)}.`,
+  TRIALING: ({ trialEndsAt, isProcessing }) =>
+    isProcessing
+      ? planOnItsWay
+      : `The trial ends automatically${dateOf('on', trialEndsAt)}. You will not be charged unless you choose to pay. After that, you’ll move to Community.`,
   ACTIVE: (subscription) => {
     if (isGiven(subscription)) return 'Complimentary, from Waymark. You will not be charged.'
     const { nextPlan, periodEnd } = subscription

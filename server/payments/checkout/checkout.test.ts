@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { duration } from '#contract/time.ts'
 import { inTransaction } from '#server/kernel/database/database.ts'
 import { findBalance } from '#server/payments/ledger/ledger.queries.ts'
-import { checkoutOf, declinedCard, failsLaterCard, makeOrder, sandboxOf, slowCard } from '#tests/factories/payments.ts'
+import { checkoutOf, declinedCard, failsLaterCard, goodCard, makeOrder, sandboxOf, slowCard } from '#tests/factories/payments.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
 import type { PaymentEffect } from './effects.ts'
 import { findPayment, listDepositsOfPayment, type Payment } from './payments.queries.ts'
@@ -34,6 +34,14 @@ async function begin(details: Parameters<typeof makeOrder>[0] = {}) {
   const order = makeOrder({ ownerId: owner.accountId, ...details })
   return { owner, resident, order, ...(await checkoutOf(test, resident, order)) }
 }
+
+/** As if the payment had waited for an hour. */
+const beginEarlier = (id: string) =>
+  test.db
+    .updateTable('payments')
+    .set({ createdAt: new Date(Date.now() - duration({ hours: 1 })) })
+    .where('id', '=', id)
+    .execute()
 
 describe('a payment', () => {
   it('is written first, and is paid when the provider says so', async () => {
@@ -167,16 +175,37 @@ describe('a payment', () => {
   it('is found again by the job when no word of it arrived', async () => {
     const { paymentId, sessionId } = await begin()
     await sandbox.pay(sessionId)
-    await test.db
-      .updateTable('payments')
-      .set({ createdAt: new Date(Date.now() - duration({ hours: 1 })) })
-      .where('id', '=', paymentId)
-      .execute()
+    await beginEarlier(paymentId)
     const { paymentsJobs } = await import('./payments.jobs.ts')
     await paymentsJobs.reconcile_payments.job(test.context, {} as never)
     expect(await statusOf(paymentId)).toBe('SUCCEEDED')
     await sandbox.flush()
     expect(doneFor(paymentId)).toEqual(['succeeded'])
+  })
+
+  it('is found to be declined by the job when no word of that arrived', async () => {
+    const { paymentId, sessionId } = await begin()
+    await sandbox.pay(sessionId, failsLaterCard)
+    await beginEarlier(paymentId)
+    const { paymentsJobs } = await import('./payments.jobs.ts')
+    await paymentsJobs.reconcile_payments.job(test.context, {} as never)
+    expect(await statusOf(paymentId)).toBe('PENDING')
+    await sandbox.pass(10)
+    await paymentsJobs.reconcile_payments.job(test.context, {} as never)
+    expect(await statusOf(paymentId)).toBe('FAILED')
+    await sandbox.flush()
+    expect(doneFor(paymentId)).toEqual(['FAILED'])
+  })
+
+  it('is found by the job however many others wait for their banks', async () => {
+    const all = [await begin(), await begin(), await begin()].toSorted((one, other) => (one.paymentId < other.paymentId ? -1 : 1))
+    for (const [index, { paymentId, sessionId }] of all.entries()) {
+      await sandbox.pay(sessionId, index < 2 ? slowCard : goodCard)
+      await beginEarlier(paymentId)
+    }
+    const { reconcileWaiting } = await import('./payments.jobs.ts')
+    await reconcileWaiting(test.context, 1)
+    expect(await Promise.all(all.map(({ paymentId }) => statusOf(paymentId)))).toEqual(['PENDING', 'PENDING', 'SUCCEEDED'])
   })
 })
 

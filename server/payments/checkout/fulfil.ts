@@ -40,6 +40,7 @@ export async function fulfil(tx: Tx, session: CheckoutSession, { effects, at }: 
   if (!payment) return { outcome: 'NOT_OURS' }
   if (isPaid(session)) return succeed(tx, payment, session, { effects, at })
   if (session.status === 'expired') return end(tx, payment, 'EXPIRED', { effects, at })
+  if (isDeclined(session)) return end(tx, payment, 'FAILED', { effects, at })
   if (session.status === 'complete') return closePage(tx, payment)
   return { outcome: 'NOTHING_NEW', payment }
 }
@@ -53,6 +54,15 @@ export async function fail(tx: Tx, session: CheckoutSession, parts: Parts): Prom
 
 const isPaid = ({ status, payment_status }: CheckoutSession) =>
   status === 'complete' && (payment_status === 'paid' || payment_status === 'no_payment_required')
+
+/**
+ * The bank said no after the person had paid. A session stays complete and unpaid then, and only its intent tells. The provider's
+ * answer brings the intent along; an event has its id alone, and one of its own for this.
+ */
+const isDeclined = ({ status, payment_intent: intent }: CheckoutSession) =>
+  status === 'complete' &&
+  typeof intent === 'object' &&
+  (intent?.status === 'requires_payment_method' || intent?.status === 'canceled')
 
 /** The person has paid, and their bank has yet to answer: there is no page any more, and only the answer moves the payment. */
 async function closePage(tx: Tx, payment: Payment): Promise<Fulfilled> {

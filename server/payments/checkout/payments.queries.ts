@@ -4,6 +4,7 @@ import type { Db, Tx } from '#server/kernel/database/database.ts'
 import type { Deposits, PaymentLines, Payments } from '#server/kernel/database/schema.ts'
 import { inOrder, together, writtenByIds } from '#server/kernel/database/together.queries.ts'
 import { writtenOnce } from '#server/kernel/database/written-once.ts'
+import type { DuePage } from '#server/kernel/jobs/pages-of.ts'
 
 export type Payment = Selectable<Payments>
 export type PaymentLine = Selectable<PaymentLines>
@@ -115,13 +116,14 @@ async function succeedPayments(tx: Db, paid: readonly Paid[]) {
 export const succeedPayment: (tx: Tx, paid: Paid) => Promise<SucceededPayment | undefined> = together(succeedPayments)
 
 /** Payments that have been open for a while: we may have missed their outcome. */
-export const listWaitingPayments = (db: Db, before: Date, limit: number) =>
+export const listWaitingPayments = (db: Db, before: Date, { limit, after }: DuePage) =>
   db
     .selectFrom('payments')
     .selectAll()
     .where('status', 'in', ['CREATED', 'PENDING'])
     .where('createdAt', '<', before)
-    .orderBy('createdAt')
+    .$if(after !== undefined, (query) => query.where('id', '>', after!))
+    .orderBy('id')
     .limit(limit)
     .execute()
 

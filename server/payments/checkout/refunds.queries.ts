@@ -2,6 +2,7 @@ import type { Insertable, Selectable, Updateable } from 'kysely'
 import type { RefundStatus } from '#contract/payments/refund.lifecycle.ts'
 import type { Db, Tx } from '#server/kernel/database/database.ts'
 import type { Refunds } from '#server/kernel/database/schema.ts'
+import type { DuePage } from '#server/kernel/jobs/pages-of.ts'
 import { isReturnedByBank, lossOf, returnedByBankOf } from './returned-by-bank.queries.ts'
 
 export type Refund = Selectable<Refunds>
@@ -79,7 +80,7 @@ export const listLeftOfLines = (db: Db, paymentId: string) =>
     .execute()
 
 /** Refunds to send or to look after; one whose payment the bank disputes is not sent before the bank has decided. */
-export const listRefundsThatWait = (db: Db, before: Date, limit: number) =>
+export const listRefundsThatWait = (db: Db, before: Date, { limit, after }: DuePage) =>
   db
     .selectFrom('refunds')
     .innerJoin('payments', 'payments.id', 'refunds.paymentId')
@@ -87,7 +88,8 @@ export const listRefundsThatWait = (db: Db, before: Date, limit: number) =>
     .where('refunds.status', 'in', ['APPROVED', 'PROCESSING'])
     .where((eb) => eb.or([eb('refunds.status', '=', 'PROCESSING'), eb('payments.status', '<>', 'DISPUTED')]))
     .where('refunds.createdAt', '<', before)
-    .orderBy('refunds.createdAt')
+    .$if(after !== undefined, (query) => query.where('refunds.id', '>', after!))
+    .orderBy('refunds.id')
     .limit(limit)
     .execute()
 

@@ -98,14 +98,14 @@ async function findOrCreate(context: Parts, actor: Payer, order: Order): Promise
   if (open) {
     ensure(open.accountId === actor.accountId, 'Someone else is already paying this.')
     ensure(open.status === 'CREATED' || open.status === 'PENDING', 'This is already paid.', 'already_paid')
-    ensureNotProcessing(open)
+    ensureNotProcessing(isProcessing(open))
     const isOver = open.expiresAt !== null && open.expiresAt <= now()
     if (!isOver && isSame(open, await listLines(db, open.id), order)) return open
     const heard = isOver ? await reconcile(context, open) : undefined
     // Clocks differ: a checkout that has expired by our clock may still be open at the provider.
     const isOpen = !heard || heard.payment?.status === 'PENDING' || heard.payment?.status === 'CREATED'
     const { payment } = isOpen ? await cancelCheckout(context, open) : heard
-    if (payment) ensureNotProcessing(payment)
+    ensureNotProcessing(payment !== undefined && isProcessing(payment))
     ensure(payment?.status === 'EXPIRED' || payment?.status === 'CANCELLED', 'This is already paid.', 'already_paid')
   }
   const created = await inTransaction(db, (tx) => create(tx, now(), actor, order))
@@ -113,8 +113,9 @@ async function findOrCreate(context: Parts, actor: Payer, order: Order): Promise
   return created ?? findOrCreate(context, actor, order)
 }
 
-const ensureNotProcessing = (payment: Payment) =>
-  ensure(!isProcessing(payment), `${onItsWay}. ${bankConfirms} You were not charged again.`, 'payment_processing')
+/** Whoever has paid is told so, whatever else would be in the way of paying again. */
+export const ensureNotProcessing = (isOnItsWay: boolean) =>
+  ensure(!isOnItsWay, `${onItsWay}. ${bankConfirms} You were not charged again.`, 'payment_processing')
 
 /** A trial is charged when it ends, so its lines are zero now. */
 const charged = ({ lines, trialDays }: Order) => lines.map((line) => (trialDays ? { ...line, amountCents: 0 } : line))

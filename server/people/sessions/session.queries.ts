@@ -30,8 +30,14 @@ const selectSessions = (db: Db) =>
 
 const sessionOfToken = writtenOnce((db, tokenHash: Buffer) => selectSessions(db).where('session.tokenHash', '=', tokenHash))
 
-const sessionOfReplacedToken = (db: Db, tokenHash: Buffer, at: Date) =>
-  selectSessions(db).where('session.replacedTokenHash', '=', tokenHash).where('session.replacedUntil', '>', at).executeTakeFirst()
+/** It counts as not confirmed: whoever still sends the token may not be the person who proved who they are. */
+async function sessionOfReplacedToken(db: Db, tokenHash: Buffer, at: Date) {
+  const session = await selectSessions(db)
+    .where('session.replacedTokenHash', '=', tokenHash)
+    .where('session.replacedUntil', '>', at)
+    .executeTakeFirst()
+  return session && { ...session, confirmedAt: undefined }
+}
 
 export const findSession = async (db: Db, tokenHash: Buffer, at: Date) =>
   (await sessionOfToken(db, tokenHash))[0] ?? sessionOfReplacedToken(db, tokenHash, at)

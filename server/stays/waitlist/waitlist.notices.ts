@@ -6,7 +6,7 @@ import type { WaitlistEntryRow } from './waitlist.queries.ts'
 import { byDay, byTime, shortName, untilDay } from './waitlist.words.ts'
 
 type Text = Pick<Notice, 'title' | 'parts' | 'priority' | 'email' | 'label'>
-type Write = (entry: WaitlistEntryRow, reason: string) => Text
+type Write = (entry: WaitlistEntryRow, reason: string) => Text | undefined
 type WaitlistEvent = WaitlistTransition | 'join' | 'remind' | 'setNormal'
 
 /** The notice to the person on the waitlist about a transition, in the state after it. Their own small steps send no email. */
@@ -60,6 +60,18 @@ const toResident: Partial<Record<WaitlistEvent, Write>> = {
     ],
     priority: 'HIGH',
   }),
+  /** Someone who never paid knows it. */
+  failPayment: ({ homeTitle, isProcessing }) =>
+    isProcessing
+      ? {
+          title: 'Your waitlist spot has ended',
+          parts: [
+            `Your bank did not confirm your payment for the waitlist at ${homeTitle} in time. If it still arrives, we’ll refund all of it.`,
+            'You can join again at any time.',
+          ],
+          priority: 'HIGH',
+        }
+      : undefined,
   expire: ({ homeTitle }) => ({
     title: 'Your waitlist spot has ended',
     parts: [`We did not hear from you about ${homeTitle}. You can join again at any time.`],

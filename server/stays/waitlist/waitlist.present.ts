@@ -39,6 +39,7 @@ const shared = (entry: WaitlistEntryRow, actor: Actor, at: Date) => ({
   bedroomConfigurationId: entry.bedroomId,
   nextStep: waitlistNextStep(entry, at),
   expiresAt: entry.isProcessing ? null : entry.expiresAt,
+  isProcessing: entry.isProcessing && entry.status === 'PENDING_PAYMENT',
   allowedActions: waitlistLifecycle.openTo(entry.status, actor.role),
   offer: offerOf(entry),
   history: [] as WaitlistPerson['history'],

@@ -35,8 +35,8 @@ const position = sql<number | null>`case when entry.status in ('WAITING', 'OFFER
     and (ahead.room_type is null or entry.room_type is null or ahead.room_type = entry.room_type)
     and (ahead.priority > entry.priority or (ahead.priority = entry.priority and ahead.turn < entry.turn))) end`
 
-/** Whether its fee is paid, and the bank has yet to answer. */
-const isProcessing = sql<boolean>`entry.status = 'PENDING_PAYMENT' and ${hasPaymentAtBank('entry.id')}`
+/** Whether its fee is paid, and the bank has yet to answer; also of an entry that could not wait for it any longer. */
+const isProcessing = sql<boolean>`entry.status in ('PENDING_PAYMENT', 'EXPIRED') and ${hasPaymentAtBank('entry.id')}`
 
 const selectEntries = (db: Db) =>
   db
