@@ -1,4 +1,6 @@
 import { spawn } from 'node:child_process'
+import { constants, setPriority } from 'node:os'
+import { createInterface } from 'node:readline'
 
 export type StepFailure = { what: string; repeat: string }
 export type StepOutcome = { passed: number; failed: number; failures: readonly StepFailure[]; flaky: readonly string[] }
@@ -6,35 +8,34 @@ export type RunStep = {
   name: string
   commands: readonly (readonly string[])[]
   environment?: Environment
+  /** Shown line by line as it comes, for a step that takes minutes; else in one piece when the step ends. */
+  isLive?: boolean
+  /** Takes the time that other steps leave. */
+  isPatient?: boolean
   count?: (ok: boolean) => Partial<StepOutcome>
 }
 
 type Environment = Record<string, string | undefined>
 
-/** Runs one step and shows its output as it comes. */
-export async function runStep(step: RunStep, env: Environment): Promise<StepOutcome> {
-  console.log(`\n== ${step.name}`)
-  return finish(step, env, 'inherit')
+/** Runs one step after the other, also after one that failed. */
+export async function runInTurn(steps: readonly RunStep[], env: Environment): Promise<StepOutcome[]> {
+  const outcomes: StepOutcome[] = []
+  for (const step of steps) outcomes.push(await runStep(step, env))
+  return outcomes
 }
 
-/** Runs steps at the same time, and shows the output of each in one piece when it ends. */
-export const runSideBySide = (steps: readonly RunStep[], env: Environment) =>
-  Promise.all(steps.map((step) => finish(step, env, 'pipe')))
-
-async function finish(
-  { name, commands, environment, count = countOne }: RunStep,
-  env: Environment,
-  output: 'inherit' | 'pipe',
-): Promise<StepOutcome> {
+export async function runStep(step: RunStep, env: Environment): Promise<StepOutcome> {
+  const { name, commands, environment, isLive = false, isPatient = false, count = countOne } = step
   const began = Date.now()
   let failing: readonly string[] | undefined
   const said: string[] = []
+  const hear = isLive ? console.log : (line: string) => void said.push(line)
   for (const command of commands) {
-    const ok = await run(command, { ...env, ...environment }, output, (text) => said.push(text))
+    const ok = await run(command, { ...env, ...environment }, isPatient, hear)
     if (!ok) failing = command
     if (!ok) break
   }
-  if (output === 'pipe') console.log(`\n== ${name}\n${said.join('').trimEnd()}`)
+  if (!isLive) console.log(`\n== ${name}\n${said.join('\n').trimEnd()}`)
   console.log(`== ${name}: ${failing ? 'FAILED' : 'ok'} in ${Math.round((Date.now() - began) / 1000)} s`)
   const counted = { passed: 0, failed: 0, failures: [], flaky: [], ...count(!failing) }
   // A step that ended before it could count, or that cannot name its failures, has failed as a whole.
@@ -48,13 +49,14 @@ async function finish(
 
 const countOne = (ok: boolean) => ({ passed: ok ? 1 : 0 })
 
-const run = (command: readonly string[], env: Environment, output: 'inherit' | 'pipe', hear: (text: string) => void) =>
+const run = (command: readonly string[], env: Environment, isPatient: boolean, hear: (line: string) => void) =>
   new Promise<boolean>((resolve) => {
-    const child = spawn(command[0]!, command.slice(1), { stdio: ['inherit', output, output], env: env as NodeJS.ProcessEnv })
-    child.stdout?.setEncoding('utf8').on('data', hear)
-    child.stderr?.setEncoding('utf8').on('data', hear)
+    const stdio = ['inherit', 'pipe', 'pipe'] as const
+    const child = spawn(command[0]!, command.slice(1), { stdio: [...stdio], env: env as NodeJS.ProcessEnv })
+    if (isPatient && child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
+    for (const input of [child.stdout, child.stderr]) createInterface({ input }).on('line', hear)
     child.once('error', (error) => {
-      hear(`${error.message}\n`)
+      hear(error.message)
       resolve(false)
     })
     child.once('close', (status) => resolve(status === 0))

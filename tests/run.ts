@@ -1,36 +1,40 @@
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { findBrowser } from './browser.ts'
 import { countPlaywright, countVitest } from './run-report.ts'
-import { type RunStep, runSideBySide, runStep, type StepOutcome } from './run-step.ts'
+import { type RunStep, runInTurn, runStep, type StepOutcome } from './run-step.ts'
+import { temporaryFolder } from './temporary-folder.ts'
 
 /**
- * Everything that must hold, the fastest to fail first; ends with a line "N passed, N failed".
+ * Everything that must hold; ends with a line "N passed, N failed".
  * `--check` runs no tests; `--fast` runs those that need neither a database nor a browser, and those beside what is not committed yet.
  */
 const onlyChecks = process.argv.includes('--check')
 const isFast = process.argv.includes('--fast')
 
-const reports = mkdtempSync(join(tmpdir(), 'waymark-reports-'))
+const temporary = temporaryFolder()
+const reports = mkdtempSync(join(temporary, 'waymark-reports-'))
 const playwrightReport = join(reports, 'playwright.json')
 const environment = {
   ...process.env,
+  TMPDIR: temporary,
   PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport,
   E2E_DATA_DIR: join(reports, 'data'),
   FORCE_COLOR: '0',
 }
 
-/** Before the checks, because those that read the types would find a file of them gone while it is written anew. */
+/** Before all others, because those that read the types would find a file of them gone while it is written anew. */
 const routeTypes: RunStep = { name: 'types of the routes', commands: [['react-router', 'typegen']] }
 
 /** For programs written in Go that end soon: collecting garbage as often as a server does takes them a quarter of their time. */
 const seldomCollecting = { GOGC: '400' }
 
-/** Steps that share nothing and run at the same time; the commands of one step run one after the other. */
+/** Steps that share nothing. */
 const checks: readonly RunStep[] = [
-  // One checker: each further one works out the types of the contract again, and the other checks need the other core.
+  { name: 'format and lint', commands: [['biome', 'ci', '--error-on-warnings', '.']] },
+  { name: 'types of the database', commands: [['node', 'db/write-types.ts', '--check']] },
+  // One checker: each further one works out the types of the contract again, and the other steps need the other core.
   { name: 'types', commands: [['tsc', '--noEmit', '--checkers', '1']], environment: seldomCollecting },
   // On one core, for the same reason.
   {
@@ -38,8 +42,6 @@ const checks: readonly RunStep[] = [
     commands: [['oxlint', '--type-aware', '--deny-warnings', '--threads=1', '.']],
     environment: { ...seldomCollecting, GOMAXPROCS: '1' },
   },
-  { name: 'format and lint', commands: [['biome', 'ci', '--error-on-warnings', '.']] },
-  { name: 'types of the database', commands: [['node', 'db/write-types.ts', '--check']] },
 ]
 
 const pages: RunStep = { name: 'pages and their weight', commands: [['node', 'web/first-load.ts']] }
@@ -47,38 +49,48 @@ const pages: RunStep = { name: 'pages and their weight', commands: [['node', 'we
 const runVitest = (name: string, choice: readonly string[] = []): RunStep => {
   const report = join(reports, `${name}.json`)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  return { name, commands: [['vitest', 'run', ...reporters, ...choice]], count: (ok) => countVitest(report, ok) }
+  const commands = [['vitest', 'run', ...reporters, ...choice]]
+  return { name, commands, isLive: true, count: (ok) => countVitest(report, ok) }
 }
 
 const playwright: RunStep = {
   name: 'end-to-end tests',
   commands: [['playwright', 'test']],
+  isLive: true,
   count: (ok) => countPlaywright(playwrightReport, ok),
 }
 
-const runWithChecks = async (...others: readonly RunStep[]) => [
-  await runStep(routeTypes, environment),
-  ...(await runSideBySide([...checks, ...others], environment)),
-]
-
 async function runAll(): Promise<StepOutcome[]> {
-  if (onlyChecks) return runWithChecks()
+  if (onlyChecks) return runSideBySide(checks)
   if (isFast) return runFast()
   // Before the first test, so that a machine without a browser gets one or says so at once.
   findBrowser()
-  const checked = await runWithChecks(pages)
-  const tested = await runStep(runVitest('unit and integration tests'), environment)
-  return [...checked, tested, await runStep(playwright, environment)]
+  const patient = checks.map((check) => ({ ...check, isPatient: true }))
+  // Each of the three waits now and then, for a page or for the database, and the others take that time.
+  const lanes = [
+    runInBrowser(),
+    runInTurn([runVitest('unit and integration tests')], environment),
+    runInTurn(patient, environment),
+  ]
+  return (await Promise.all(lanes)).flat()
+}
+
+/** The journeys need the pages, and start them themselves. */
+async function runInBrowser() {
+  const built = await runStep(pages, environment)
+  return built.failed > 0 ? [built] : [built, await runStep(playwright, environment)]
 }
 
 async function runFast(): Promise<StepOutcome[]> {
   const quick = runVitest('tests without a database', ['--project=units', '--project=components'])
-  const outcomes = await runWithChecks(quick)
+  const outcomes = await runSideBySide([...checks, quick])
   const folders = changedFolders()
   if (folders.length === 0) return outcomes
   const beside = runVitest('tests beside what has changed', ['--project=database', '--passWithNoTests', ...folders])
   return [...outcomes, await runStep(beside, environment)]
 }
+
+const runSideBySide = (steps: readonly RunStep[]) => Promise.all(steps.map((step) => runStep(step, environment)))
 
 /** Where something is changed or new since the last commit; at the top of the project are no tests. */
 function changedFolders() {
@@ -89,7 +101,7 @@ function changedFolders() {
   return [...new Set(files.map((line) => `${dirname(line.slice(3))}/`))].filter((folder) => folder !== './')
 }
 
-const outcomes = await runAll()
+const outcomes = [await runStep(routeTypes, environment), ...(await runAll())]
 rmSync(reports, { recursive: true, force: true })
 const total = (key: 'passed' | 'failed') => outcomes.reduce((sum, outcome) => sum + outcome[key], 0)
 // Repeated at the end, so that the last lines of a run say what to fix.
