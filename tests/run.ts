@@ -44,7 +44,13 @@ const checks: readonly RunStep[] = [
   },
 ]
 
-const pages: RunStep = { name: 'pages and their weight', commands: [['node', 'web/first-load.ts']] }
+const build: RunStep = {
+  name: 'pages and their weight',
+  commands: [
+    ['node', 'server/build.ts'],
+    ['node', 'web/first-load.ts'],
+  ],
+}
 
 const runVitest = (name: string, choice: readonly string[] = []): RunStep => {
   const report = join(reports, `${name}.json`)
@@ -66,19 +72,13 @@ async function runAll(): Promise<StepOutcome[]> {
   // Before the first test, so that a machine without a browser gets one or says so at once.
   findBrowser()
   const patient = checks.map((check) => ({ ...check, isPatient: true }))
-  // Each of the three waits now and then, for a page or for the database, and the others take that time.
-  const lanes = [
-    runInBrowser(),
-    runInTurn([runVitest('unit and integration tests')], environment),
-    runInTurn(patient, environment),
-  ]
-  return (await Promise.all(lanes)).flat()
-}
-
-/** The journeys need the pages, and start them themselves. */
-async function runInBrowser() {
-  const built = await runStep(pages, environment)
-  return built.failed > 0 ? [built] : [built, await runStep(playwright, environment)]
+  const checking = runInTurn(patient, environment)
+  // Before the tests that start the program, because each of them would build it too.
+  const built = await runStep(build, environment)
+  const journeys = built.failed > 0 ? [] : [playwright]
+  // Journeys and tests wait now and then, for a page or for the database, and each takes the time of the other.
+  const tested = await runSideBySide([runVitest('unit and integration tests'), ...journeys])
+  return [built, ...tested, ...(await checking)]
 }
 
 async function runFast(): Promise<StepOutcome[]> {
