@@ -1,10 +1,9 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { findBrowser } from './browser.ts'
 import { countPlaywright, countVitest } from './run-report.ts'
 import { type RunStep, runInTurn, runStep, type StepOutcome } from './run-step.ts'
-import { temporaryFolder } from './temporary-folder.ts'
+import { openTemporaryFolder } from './temporary-folder.ts'
 
 /**
  * Everything that must hold; ends with a line "N passed, N failed".
@@ -13,14 +12,13 @@ import { temporaryFolder } from './temporary-folder.ts'
 const onlyChecks = process.argv.includes('--check')
 const isFast = process.argv.includes('--fast')
 
-const temporary = temporaryFolder()
-const reports = mkdtempSync(join(temporary, 'waymark-reports-'))
-const playwrightReport = join(reports, 'playwright.json')
+const temporary = openTemporaryFolder()
+const playwrightReport = join(temporary.folder, 'playwright.json')
 const environment = {
   ...process.env,
-  TMPDIR: temporary,
+  TMPDIR: temporary.folder,
   PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport,
-  E2E_DATA_DIR: join(reports, 'data'),
+  E2E_DATA_DIR: join(temporary.folder, 'data'),
   FORCE_COLOR: '0',
 }
 
@@ -53,7 +51,7 @@ const build: RunStep = {
 }
 
 const runVitest = (name: string, choice: readonly string[] = []): RunStep => {
-  const report = join(reports, `${name}.json`)
+  const report = join(temporary.folder, `${name}.json`)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const commands = [['vitest', 'run', ...reporters, ...choice]]
   return { name, commands, isLive: true, count: (ok) => countVitest(report, ok) }
@@ -102,7 +100,7 @@ function changedFolders() {
 }
 
 const outcomes = [await runStep(routeTypes, environment), ...(await runAll())]
-rmSync(reports, { recursive: true, force: true })
+temporary.close()
 const total = (key: 'passed' | 'failed') => outcomes.reduce((sum, outcome) => sum + outcome[key], 0)
 // Repeated at the end, so that the last lines of a run say what to fix.
 for (const name of outcomes.flatMap(({ flaky }) => flaky)) console.log(`\nNEEDED A SECOND TRY ${name}`)
