@@ -22,9 +22,6 @@ const fast = [
   'synchronous_commit=off',
   'autovacuum=off',
   'max_connections=300',
-  // A database is copied by the system itself, and read without asking another process.
-  'file_copy_method=clone',
-  'io_method=sync',
   // A connection plans each statement once instead of five times or more: its tables are nearly empty, and EXPLAIN plans anew.
   'plan_cache_mode=force_generic_plan',
 ]

@@ -51,8 +51,7 @@ const countOne = (ok: boolean) => ({ passed: ok ? 1 : 0 })
 
 const run = (command: readonly string[], env: Environment, isPatient: boolean, hear: (line: string) => void) =>
   new Promise<boolean>((resolve) => {
-    const stdio = ['inherit', 'pipe', 'pipe'] as const
-    const child = spawn(command[0]!, command.slice(1), { stdio: [...stdio], env: env as NodeJS.ProcessEnv })
+    const child = spawn(command[0]!, command.slice(1), { stdio: ['inherit', 'pipe', 'pipe'], env: env as NodeJS.ProcessEnv })
     if (isPatient && child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
     for (const input of [child.stdout, child.stderr]) createInterface({ input }).on('line', hear)
     child.once('error', (error) => {

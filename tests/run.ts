@@ -43,7 +43,7 @@ const checks: readonly RunStep[] = [
 ]
 
 const build: RunStep = {
-  name: 'pages and their weight',
+  name: 'build, and the weight of the pages',
   commands: [
     ['node', 'server/build.ts'],
     ['node', 'web/first-load.ts'],

@@ -1,4 +1,4 @@
-import { accessSync, constants, existsSync, mkdirSync, readdirSync, rmSync, statfsSync } from 'node:fs'
+import { accessSync, constants, existsSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs'
 import { freemem, tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -6,7 +6,7 @@ const memory = '/dev/shm'
 /** What a whole run keeps there, and as much again for its programs. */
 const room = 12_000_000_000
 
-/** In memory if there is plenty, because a database is copied there in a tenth of the time. */
+/** In memory if there is plenty, because a database is copied there in an eighth of the time. */
 function findRoom() {
   try {
     accessSync(memory, constants.W_OK | constants.X_OK)
@@ -17,17 +17,25 @@ function findRoom() {
   }
 }
 
-const folderOf = /^waymark-run-(\d+)$/
-const remove = (folder: string) => rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+const folderOf = /^waymark-run-(\d+)-/
+
+/** A folder that cannot be removed, because it is another's or something still writes there, is no reason to fail. */
+function remove(folder: string) {
+  try {
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+  } catch {}
+}
+
+/** In a container the next run often has the same process id as the last one. */
+const hasEnded = (pid: string) => Number(pid) === process.pid || !existsSync(join('/proc', pid))
 
 /** Where a run keeps everything that is of no use after it. What a run left behind that was killed goes first. */
 export function openTemporaryFolder() {
   const root = findRoom()
   for (const name of readdirSync(root)) {
     const pid = folderOf.exec(name)?.[1]
-    if (pid && !existsSync(join('/proc', pid))) remove(join(root, name))
+    if (pid && hasEnded(pid)) remove(join(root, name))
   }
-  const folder = join(root, `waymark-run-${process.pid}`)
-  mkdirSync(folder, { mode: 0o700 })
+  const folder = mkdtempSync(join(root, `waymark-run-${process.pid}-`))
   return { folder, close: () => remove(folder) }
 }
