@@ -1,10 +1,11 @@
-import { execFileSync, spawn } from 'node:child_process'
+import { execFileSync } from 'node:child_process'
 import { existsSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { migrate } from '#db/migrate.ts'
 import { startEmbeddedPostgres } from '#server/kernel/database/embedded-postgres.ts'
+import { removeLater } from './temporary-folder.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -41,7 +42,6 @@ export default async function startCluster(project: TestProject) {
   project.provide('shared', folder)
   return async () => {
     await server.end()
-    // Hundreds of databases are a few hundred thousand files, and no one waits for them to be gone.
-    spawn('rm', ['-rf', folder], { detached: true, stdio: 'ignore' }).unref()
+    removeLater(folder)
   }
 }

@@ -1,4 +1,5 @@
-import { accessSync, constants, existsSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { accessSync, constants, existsSync, mkdtempSync, readdirSync, statfsSync } from 'node:fs'
 import { freemem, tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -19,12 +20,8 @@ function findRoom() {
 
 const folderOf = /^waymark-run-(\d+)-/
 
-/** A folder that cannot be removed, because it is another's or something still writes there, is no reason to fail. */
-function remove(folder: string) {
-  try {
-    rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
-  } catch {}
-}
+/** No one waits for it: a run leaves a few hundred thousand files. What cannot be removed, such as another's, stays. */
+export const removeLater = (folder: string) => spawn('rm', ['-rf', folder], { detached: true, stdio: 'ignore' }).unref()
 
 /** In a container the next run often has the same process id as the last one. */
 const hasEnded = (pid: string) => Number(pid) === process.pid || !existsSync(join('/proc', pid))
@@ -34,8 +31,8 @@ export function openTemporaryFolder() {
   const root = findRoom()
   for (const name of readdirSync(root)) {
     const pid = folderOf.exec(name)?.[1]
-    if (pid && hasEnded(pid)) remove(join(root, name))
+    if (pid && hasEnded(pid)) removeLater(join(root, name))
   }
   const folder = mkdtempSync(join(root, `waymark-run-${process.pid}-`))
-  return { folder, close: () => remove(folder) }
+  return { folder, close: () => removeLater(folder) }
 }
