@@ -4,12 +4,21 @@ import { speak } from './live-region.tsx'
 const isLost = ({ activeElement, body }: Document) =>
   activeElement === null || activeElement === body || activeElement.matches(':disabled')
 
-/** If the focus is lost once the screen has changed, it returns to the opener or, without one, to the main area, as after a navigation. */
-export function keepFocus(opener?: Element | null, after = 0) {
+type Opener = Element | null | undefined
+
+const canHold = (opener: Opener, page: Document) => opener instanceof HTMLElement && opener !== page.body && opener.isConnected
+
+/**
+ * If the focus is lost once the screen has changed, it returns to the opener or, without one, to the main area, as after a navigation.
+ * An opener that the change draws anew is looked up only then.
+ */
+export function keepFocus(opener?: Opener | (() => Opener), after = 0) {
   const page = document
-  const before = opener instanceof HTMLElement && opener !== page.body ? opener : undefined
   setTimeout(() => {
-    if (isLost(page)) (before?.isConnected ? before : page.querySelector('main'))?.focus({ preventScroll: true })
+    if (!isLost(page)) return
+    const before = typeof opener === 'function' ? opener() : opener
+    const place = canHold(before, page) ? before : page.querySelector('main')
+    if (place instanceof HTMLElement) place.focus({ preventScroll: true })
   }, after)
 }
 

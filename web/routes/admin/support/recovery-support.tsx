@@ -32,7 +32,7 @@ function useFocusOfItem(item: string | undefined) {
   useEffect(() => {
     const before = last.current
     last.current = item
-    if (before !== item) keepFocus(item ? panel.current : rowOf(before ?? ''))
+    if (before !== item) keepFocus(item ? panel.current : () => rowOf(before ?? ''))
   }, [item])
   return panel
 }
