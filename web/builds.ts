@@ -19,7 +19,7 @@ export class CannotBuild extends Error {}
 export function fingerprintOf({ folders, named, files }: Sources) {
   const inFolders = folders.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile() && named.test(entry.name) && !/\.test\.tsx?$/.test(entry.name))
+      .filter((entry) => entry.isFile() && named.test(entry.name) && !/\.(test|fixture)\.tsx?$/.test(entry.name))
       .map((entry) => join(entry.parentPath, entry.name)),
   )
   const paths = [...inFolders, ...files.map((file) => join(root, file))]

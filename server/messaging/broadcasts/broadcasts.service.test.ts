@@ -178,15 +178,16 @@ describe('who would get it', () => {
   const reach = async (audience: Audience, more: object = {}) =>
     (await staff.call('POST /admin/notifications/audience', { body: { audience, ...more } })).body
 
-  it('counts people of a role who can sign in, and what they want', async () => {
+  it('counts people of a role and their teams who can sign in, and what they want', async () => {
     const before = await reach({ kind: 'ROLES', roles: ['OWNER'] }, { type: 'REVIEW', byMail: true })
     const owner = await test.as('OWNER')
+    await test.as('OWNER', { teamOf: { ownerId: owner.accountId, permissions: [] } })
     await test.as('OWNER', { status: 'SUSPENDED' })
     await test.as('OWNER', { status: 'PENDING_VERIFICATION' })
     const preferences = [{ type: 'REVIEW' as const, inBell: true, byMail: false }]
     await owner.call('PUT /notification-preferences', { body: { preferences } })
     const after = await reach({ kind: 'ROLES', roles: ['OWNER'] }, { type: 'REVIEW', byMail: true })
-    expect(after).toEqual({ people: before.people + 1, inBell: before.inBell + 1, mailed: before.mailed })
+    expect(after).toEqual({ people: before.people + 2, inBell: before.inBell + 2, mailed: before.mailed + 1 })
     expect(await reach({ kind: 'ROLES', roles: ['OWNER'] }, { type: 'SAFETY', byMail: true })).toMatchObject({
       mailed: after.people,
     })

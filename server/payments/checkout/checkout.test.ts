@@ -82,6 +82,8 @@ describe('a payment', () => {
     expect(await stranger.call('GET /stripe/session-details', asked)).toMatchObject({ status: 404 })
     expect(await test.visitor.call('GET /stripe/session-details', asked)).toMatchObject({ status: 401 })
     expect(await stranger.call('GET /stripe/session-details', { query: { session_id: '' } })).toMatchObject({ status: 400 })
+    const madeUp = await stranger.call('GET /stripe/session-details', { query: { session_id: 'cs_made_up' } })
+    expect(madeUp).toMatchObject({ status: 404, body: { message: 'Payment not found' } })
   })
 
   it('of an owner is seen by those of the team who look after billing', async () => {

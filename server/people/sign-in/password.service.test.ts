@@ -122,6 +122,8 @@ describe('a link to reset', () => {
     const answers = await Promise.all([reset(token, email), reset(token, email), reset(token, email)])
     expect(answers.map(({ status }) => String(status)).sort()).toEqual(['200', '400', '400'])
     expect(await reset(token, email)).toMatchObject(over)
+    const link = await test.visitor.call('POST /auth/check-link', { body: { token, purpose: 'RESET_PASSWORD' } })
+    expect(link.body).toEqual({ works: false })
   })
 
   it.each([

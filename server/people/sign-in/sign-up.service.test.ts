@@ -165,6 +165,7 @@ describe('a link to confirm', () => {
     expect(answers.map(({ status }) => String(status)).sort()).toEqual(['200', '400', '400'])
     const message = 'This link no longer works. Sign in to get a new one.'
     expect(await confirm(token)).toMatchObject({ status: 400, body: { message } })
+    expect(await works(token)).toBe(false)
   })
 
   it.each([

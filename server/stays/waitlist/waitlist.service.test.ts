@@ -26,6 +26,8 @@ it('puts people in line as they come, tells each their place, and both sides of 
   ])
   expect(JSON.stringify(body)).not.toContain(first.email)
   const told = await test.visitor.call('GET /homes/{id}/waitlist', { params: { id: home.id } })
+  await first.call('PUT /residents/waitlist/{id}', { params: { id: first.id }, body: { notes: 'I work days now.' } })
+  expect(await first.read()).toMatchObject({ position: 1, notes: 'I work days now.' })
   expect(told.body).toMatchObject({ waiting: 2, isOpen: true, offerHours: 24, rooms: [{ waiting: 2, isFree: false }] })
 })
 
@@ -67,7 +69,8 @@ it('lets nobody say where they stand, and urgent only by the published rule, for
   expect((await early.read()).status).toBe('WAITING')
   const resident = await test.as('SEEKER')
   const wordless = await resident.call('POST /residents/waitlist', { body: { homeId: home.id, priority: 'URGENT' } })
-  expect(wordless).toMatchObject({ status: 400, body: { message: 'Explain why it is urgent' } })
+  const issues = [{ path: 'urgentReason', message: 'Explain why it is urgent' }]
+  expect(wordless).toMatchObject({ status: 400, body: { issues } })
   const urgent = await joinWaitlist(test, home.id, { priority: 'URGENT', urgentReason: 'DISCHARGE_SOON' })
   expect(await urgent.read()).toMatchObject({ position: 1, priority: 'URGENT' })
   expect(await early.read()).toMatchObject({ position: 2 })

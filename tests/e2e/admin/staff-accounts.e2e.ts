@@ -36,7 +36,6 @@ test('an administrator invites a reviewer, who sees only their menu and loses th
   await expect(menu.getByRole('link', { name: 'Settings' })).toHaveCount(0)
   await expect(menu.getByRole('link', { name: 'Subscriptions' })).toHaveCount(0)
 
-  await visit(administrator, '/admin-settings?tab=staff')
   await refresh(administrator)
   await administrator.getByRole('button', { name: /^Change role.*Rob Lee/ }).click()
   const change = administrator.getByRole('dialog', { name: 'Change Rob Lee’s role' })

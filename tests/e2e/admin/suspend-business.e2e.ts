@@ -1,35 +1,41 @@
 import { randomUUID } from 'node:crypto'
-import { expect, type Page } from '@playwright/test'
+import { type APIRequestContext, expect } from '@playwright/test'
 import { toDb } from '#server/kernel/database/database.ts'
 import { expectAccessible } from '#tests/e2e/accessibility.ts'
 import { inDatabase } from '#tests/e2e/database.ts'
-import { publishHome } from '#tests/e2e/homes.ts'
+import { readPage } from '#tests/e2e/read-page.ts'
 import { test } from '#tests/e2e/test.ts'
-import { browserOf, callsOf, newPerson, twoPeople } from '#tests/e2e/users.ts'
+import { beSignedIn, browserOf, callsOf, newPerson } from '#tests/e2e/users.ts'
+import { makePerson } from '#tests/factories/accounts.ts'
 import { makeApplication } from '#tests/factories/applications.ts'
+import { makeCompleteHome } from '#tests/factories/complete-home.ts'
 import { putReservation } from '#tests/factories/reservations.ts'
 import type { TestApp } from '#tests/harness.ts'
 
-test('a business is suspended with all sides looking, and comes back when it is lifted', async ({ browser, page }) => {
-  const { person, home, resident, owner } = await twoPeople(browser)
-  const title = `Shuttered House ${randomUUID().slice(0, 8)}`
-  const house = await publishHome(home, owner, title)
-  const { body: me } = await (await callsOf(person, resident))('GET', '/auth/me')
-  const applicant = await newPerson('SEEKER')
-  const { body: other } = await (await callsOf(page, applicant))('GET', '/auth/me')
-  await inDatabase(async (pool) => {
+/** A business with a published home, where somebody lives and somebody else has applied. */
+const makeBusiness = (title: string) =>
+  inDatabase(async (pool) => {
     const db = toDb(pool)
     const now = () => new Date()
-    const key = { homeId: house.id, bedroomId: house.bedroomId, residentId: other.residentId }
-    await makeApplication(db, now(), key)
-    const room = { id: house.id, bedroomId: house.bedroomId }
-    await putReservation({ db, context: { now } } as TestApp, room, me.residentId, { status: 'ACTIVE' })
+    const owner = await makePerson(db, now(), { role: 'OWNER', firstName: 'Grace', lastName: 'Whitlock' })
+    const home = { title }
+    const house = await makeCompleteHome(db, { ownerId: owner.accountId, home, bedroom: { currentOccupancy: 0 } })
+    const applicant = await makePerson(db, now(), { role: 'SEEKER' })
+    await makeApplication(db, now(), { homeId: house.id, bedroomId: house.bedroomId, residentId: applicant.accountId })
+    const resident = await makePerson(db, now(), { role: 'SEEKER' })
+    const stayId = await putReservation({ db, context: { now } } as TestApp, house, resident.accountId, { status: 'ACTIVE' })
+    return { owner, resident, stayId }
   })
-  await Promise.all([home.goto('/homeowner/listings'), person.goto('/residents/reservations'), expectFound(page, title, true)])
-  await expect(home.getByText(title).first()).toBeVisible()
-  await expect(person.getByText(title).first()).toBeVisible()
 
-  const staff = await browserOf(browser, await newPerson('ADMIN', { firstName: 'Ada', lastName: 'Flores' }))
+test('a business is suspended while its owner looks, and comes back when it is lifted', async ({ browser, page: staff }) => {
+  const title = `Shuttered House ${randomUUID().slice(0, 8)}`
+  const { owner, resident, stayId } = await makeBusiness(title)
+  const home = await browserOf(browser, owner)
+  await home.goto('/homeowner/listings')
+  await expect(home.getByText(title).first()).toBeVisible()
+  await expectFound(staff.request, title, true)
+
+  await beSignedIn(staff, await newPerson('ADMIN'))
   await staff.goto(`/admin-business-overview?search=${encodeURIComponent(owner.email)}`)
   await staff.getByRole('table').getByRole('link', { name: 'Grace Whitlock' }).click()
   await expect(staff.getByRole('row', { name: /Applications that end/ })).toContainText('1')
@@ -43,9 +49,9 @@ test('a business is suspended with all sides looking, and comes back when it is 
 
   // The owner did nothing: the open page notices by itself.
   await home.waitForURL(/login/)
-  await expectFound(page, title, false)
-  await person.reload()
-  await expect(person.getByText(title).first()).toBeVisible()
+  await expectFound(staff.request, title, false)
+  const stay = await (await callsOf(staff, resident))('GET', `/residents/reservations/${stayId}`)
+  expect(stay.body).toMatchObject({ status: 'ACTIVE', home: { title } })
   const report = staff.getByRole('row', { name: /Applications that end/ })
   await expect(report).toContainText('1', { timeout: 15_000 })
 
@@ -53,16 +59,18 @@ test('a business is suspended with all sides looking, and comes back when it is 
   await dialog.getByLabel('Reason').fill('The insurer confirmed it.')
   await dialog.getByRole('button', { name: 'Lift suspension' }).click()
   await expect(staff.getByText(/1 home came back to search/)).toBeVisible()
-  await expectFound(page, title, true)
+  await expectFound(staff.request, title, true)
   await expectAccessible(staff)
 })
 
 /** A visitor looks for the home by its name, until search knows. */
-async function expectFound(visitor: Page, title: string, isFound: boolean) {
-  await expect(async () => {
-    await visitor.goto(`/search?q=${encodeURIComponent(title)}`)
-    const found = visitor.getByRole('main').getByRole('link', { name: title })
-    if (isFound) await expect(found.first()).toBeVisible({ timeout: 500 })
-    else await expect(found).toHaveCount(0, { timeout: 500 })
-  }).toPass({ timeout: 15_000 })
-}
+const expectFound = (visitor: APIRequestContext, title: string, isFound: boolean) =>
+  expect
+    .poll(
+      async () => {
+        const { document } = await readPage(visitor, `/search?q=${encodeURIComponent(title)}`)
+        return [...document.querySelectorAll('main a')].some((link) => link.textContent.includes(title))
+      },
+      { timeout: 15_000, intervals: [100, 250, 500] },
+    )
+    .toBe(isFound)

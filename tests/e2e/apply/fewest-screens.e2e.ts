@@ -4,6 +4,8 @@ import { checkAll } from '#tests/e2e/check-all.ts'
 import { publishHome } from '#tests/e2e/homes.ts'
 import { test } from '#tests/e2e/test.ts'
 import { readEmail } from '#tests/e2e/users.ts'
+import { visit } from '#tests/e2e/visit.ts'
+import { makePdf } from '#tests/factories/uploads.ts'
 import { payOnHostedPage, today } from './steps.ts'
 
 const most = 9
@@ -24,11 +26,10 @@ function countScreens(page: Page) {
 
 test('a new person gets from the front page to a sent and paid application in at most nine screens', async ({ browser }) => {
   test.setTimeout(180_000)
-  const owner = await browser.newPage()
-  const title = `Ninefold House ${Date.now()}`
-  const { id } = await publishHome(owner, 'ruth', title, { applicationFee: 25 })
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true })
   const page = await context.newPage()
+  const title = `Ninefold House ${Date.now()}`
+  const { id, call } = await publishHome(page, 'ruth', title, { applicationFee: 25 })
   page.setDefaultTimeout(20_000)
   // A job adds a new home to the search within moments.
   await expect(async () => {
@@ -55,7 +56,6 @@ test('a new person gets from the front page to a sent and paid application in at
     await page.getByLabel('Email').first().fill(email)
     await page.getByLabel('Password', { exact: true }).fill('seven quiet rivers')
     await page.getByRole('checkbox', { name: /18 or older, and I agree/ }).check()
-    await expectAccessible(page)
     await page.getByRole('button', { name: 'Create account' }).click()
   })
   await screen('Check your email', async () => {
@@ -73,6 +73,9 @@ test('a new person gets from the front page to a sent and paid application in at
   })
   await screen('About you', async () => {
     await page.getByLabel(/What would you like the home to know/).fill('I cook on Sundays.')
+    await page.getByLabel('What is it?').selectOption('Reference')
+    await page.getByLabel('File').setInputFiles({ name: 'reference.pdf', mimeType: 'application/pdf', buffer: makePdf() })
+    await expect(page.getByLabel('reference.pdf (Reference)').first()).toBeChecked()
     await expectAccessible(page)
     await next()
   })
@@ -82,6 +85,7 @@ test('a new person gets from the front page to a sent and paid application in at
     const [share, costs] = [page.getByLabel('I agree to this.'), page.getByLabel('I have read these costs.')]
     await expect(share).not.toBeChecked()
     await expect(costs).not.toBeChecked()
+    await page.getByLabel('The documents I chose for this application').check()
     await share.check()
     await costs.check()
     await expectAccessible(page)
@@ -93,6 +97,10 @@ test('a new person gets from the front page to a sent and paid application in at
   await expectAccessible(page)
   expect(passed.length, passed.join(' > ')).toBeLessThanOrEqual(most)
 
+  const { body: received } = await call('GET', `/owners/applications?homeId=${id}`)
+  const { body: seen } = await call('GET', `/owners/applications/${received.applications[0].id}`)
+  expect(seen).toMatchObject({ answers: { about: 'I cook on Sundays.' }, documents: [{ name: 'reference.pdf' }] })
+
   // The next home takes three: the answers are there, the consent is not.
   await page
     .getByRole('link', { name: /^Apply to / })
@@ -100,7 +108,8 @@ test('a new person gets from the front page to a sent and paid application in at
     .click()
   await expect(page.getByText('We filled in your answers')).toBeVisible()
   await expect(page.getByLabel('Within a week')).toBeChecked()
-  await page.goto(`${page.url()}&step=3`)
+  const { pathname, search } = new URL(page.url())
+  await visit(page, `${pathname}${search}&step=3`)
   await expect(page.getByText('I cook on Sundays.')).toBeVisible()
   await expect(page.getByLabel('I agree to this.')).not.toBeChecked()
 })

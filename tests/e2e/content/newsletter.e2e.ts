@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { readPage } from '#tests/e2e/read-page.ts'
 import { test } from '#tests/e2e/test.ts'
 import { browserOf, newPerson, readEmail } from '#tests/e2e/users.ts'
 import { visit } from '#tests/e2e/visit.ts'
@@ -41,8 +42,9 @@ test('staff write, preview and send an issue; a reader who confirmed gets it and
   const box = await (await page.request.get('/dev/mailbox')).text()
   expect(box.split('<tr>').filter((line) => line.includes(never) && line.includes(subject))).toEqual([])
 
-  const leave = /href="(http[^"]+\/newsletter\/unsubscribe\?issue=[^"]+)"/.exec(text)![1]!
-  await page.goto(leave.replaceAll('&amp;', '&'))
+  const leave = /href="http[^"]+(\/newsletter\/unsubscribe\?issue=[^"]+)"/.exec(text)![1]!.replaceAll('&amp;', '&')
+  expect((await readPage(page.request, leave)).main).toContain('Unsubscribe')
+  await visit(page, leave)
   await page.getByRole('main').getByRole('button', { name: 'Unsubscribe' }).click()
   await expect(page.getByText('Done. We will not send you our newsletter anymore.')).toBeVisible()
 })

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
-import { demoPassword } from '#db/demo/accounts.ts'
 import { test } from '#tests/e2e/test.ts'
-import { beSignedIn, callsOf, newPerson } from '#tests/e2e/users.ts'
+import { beSignedIn, callsOf, type NewPerson, newPerson } from '#tests/e2e/users.ts'
+import { visit } from '#tests/e2e/visit.ts'
 import { password } from '#tests/factories/accounts.ts'
 
 const minutes = 60_000
@@ -22,11 +22,11 @@ async function expire(page: Page) {
   await expect(page).toHaveURL(/-login/)
 }
 
-async function signInAs(page: Page, email: string, itsPassword: string) {
+async function signInAs(page: Page, { email }: NewPerson) {
   // Nothing is typed while the document is still being loaded.
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeEnabled()
   await page.getByLabel('Email').first().fill(email)
-  await page.getByLabel('Password', { exact: true }).fill(itsPassword)
+  await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
@@ -45,41 +45,48 @@ const typedIn = (page: Page) =>
     () => [sessionStorage, localStorage].flatMap((kept) => Object.keys(kept)).filter((key) => key.startsWith('draft:')).length,
   )
 
-test('what was typed is there again after the session ended, and gone after it was saved', async ({ page }) => {
+test('inactivity is announced, staying keeps the session, and leaving it ends it and keeps what was typed for its writer alone', async ({
+  page,
+}) => {
   await page.clock.install()
-  const { email } = await someoneWhoSaved(page)
+  const riley = await someoneWhoSaved(page)
   const words = `Ask about the bus ${Date.now()}`
   await page.goto('/residents/saved-homes')
   const notes = page.getByLabel('My notes').first()
   await notes.fill(words)
+  await page.clock.fastForward(13.5 * minutes)
+  const confirmed = page.waitForResponse('**/api/auth/confirm-session')
+  await page.getByRole('button', { name: 'Stay signed in' }).click()
+  expect((await confirmed).status()).toBe(200)
+  await page.clock.fastForward(5 * minutes)
+  await expect(page).toHaveURL('/residents/saved-homes')
   await expire(page)
-  await signInAs(page, email, password)
+  await expect(page.getByText('Your session has expired. Please log in again.')).toBeVisible()
+  expect(await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('user')])).toEqual([null, null])
+
+  await signInAs(page, riley)
   await expect(page).toHaveURL('/residents/saved-homes')
   await expect(notes).toHaveValue(words)
   await page.getByRole('button', { name: 'Save notes' }).first().click()
   await expect(page.getByRole('button', { name: 'Notes saved' }).first()).toBeVisible()
   await expect.poll(() => typedIn(page)).toBe(0)
+
+  await test.step('nobody else who signs in sees what was typed', async () => {
+    const sam = await newPerson('SEEKER')
+    await visit(page, '/contact?topic=OTHER')
+    const message = page.getByLabel('Your message')
+    await message.fill('Something only Riley knows.')
+    await expire(page)
+    expect(await typedIn(page)).toBe(1)
+    await signInAs(page, sam)
+    await expect(page).toHaveURL('/contact?topic=OTHER')
+    await expect(message).toBeVisible()
+    await expect(message).toHaveValue('')
+    expect(await typedIn(page)).toBe(0)
+  })
 })
 
-test('a form is kept too, and nobody else sees what was typed', async ({ page }) => {
-  await page.clock.install()
-  await beSignedIn(page, await newPerson('SEEKER', { firstName: 'Riley' }))
-  await page.goto('/contact?topic=OTHER')
-  const message = page.getByLabel('Your message')
-  await message.fill('Something only Riley knows.')
-  await page.reload()
-  await expect(message).toHaveValue('Something only Riley knows.')
-  await expire(page)
-  expect(await typedIn(page)).toBe(1)
-  await page.goto('/homeowner-login?next=/contact')
-  await signInAs(page, 'owner@demo.local', demoPassword)
-  await expect(page).toHaveURL('/contact')
-  await expect(message).toBeVisible()
-  await expect(message).toHaveValue('')
-  expect(await typedIn(page)).toBe(0)
-})
-
-test('whoever signs out leaves nothing behind', async ({ page, context }) => {
+test('whoever signs out is signed out in every tab, and leaves nothing behind', async ({ page, context }) => {
   await someoneWhoSaved(page)
   await page.goto('/residents/saved-homes')
   await page.getByLabel('My notes').first().fill('Private')
@@ -96,7 +103,7 @@ test('whoever signs out leaves nothing behind', async ({ page, context }) => {
   const question = page.getByRole('dialog', { name: 'Sign out?' })
   await expect(question).toContainText('1 message you wrote has not been sent yet.')
   await question.getByRole('button', { name: 'Sign out and delete message' }).click()
-  await expect(page).toHaveURL(/\/resident-login/)
+  for (const window of [page, other]) await expect(window).toHaveURL(/\/resident-login/)
   // Both windows load anew after the sign-out, at a moment of their own.
   await expect(async () => expect([await typedIn(page), await typedIn(other)]).toEqual([0, 0])).toPass()
 })

@@ -1,40 +1,51 @@
 import { type Browser, expect, type Page } from '@playwright/test'
 import { dayOf, platformZone } from '#contract/time.ts'
+import { toDb } from '#server/kernel/database/database.ts'
 import { inDatabase } from '#tests/e2e/database.ts'
-import { expectDone, publishHome } from '#tests/e2e/homes.ts'
-import { callsOf, type Somebody, twoPeople } from '#tests/e2e/users.ts'
+import { expectDone } from '#tests/e2e/homes.ts'
+import { browserOf, callsOf } from '#tests/e2e/users.ts'
+import { makePerson } from '#tests/factories/accounts.ts'
+import { makeCompleteHome } from '#tests/factories/complete-home.ts'
 import { goodCard } from '#tests/factories/payments.ts'
+import { putReservation } from '#tests/factories/reservations.ts'
+import type { TestApp } from '#tests/harness.ts'
 
 type Call = Awaited<ReturnType<typeof callsOf>>
+type Prices = { securityDeposit?: number }
 
 const done = async (answer: ReturnType<Call>) => (await expectDone(answer)).body
 
-/** A resident and an owner of their own, each in a browser, and a home whose bed is reserved and still to be paid. */
-export async function reservedStay(browser: Browser, title: string, prices: { securityDeposit?: number } = {}) {
-  const { resident, owner, person, home } = await twoPeople(browser)
-  const name = `${title} ${Date.now()}`
-  const house = { name, ...(await publishHome(home, owner, name, prices)) }
-  return { person, home, house, stay: await reserveBed(person, resident, house) }
+/** A resident, an owner, and a stay in the owner's home from today on. */
+const makeStay = (title: string, status: 'PENDING_PAYMENT' | 'ACTIVE', { securityDeposit = 0 }: Prices) =>
+  inDatabase(async (pool) => {
+    const db = toDb(pool)
+    const now = () => new Date()
+    const name = `${title} ${Date.now()}`
+    const resident = await makePerson(db, now(), { role: 'SEEKER', firstName: 'Riley', lastName: 'Moore' })
+    const owner = await makePerson(db, now(), { role: 'OWNER', firstName: 'Grace', lastName: 'Whitlock' })
+    const house = await makeCompleteHome(db, {
+      ownerId: owner.accountId,
+      // Paused, so that the searches of other journeys do not find it.
+      home: { title: name, status: 'PAUSED' },
+      bedroom: { currentOccupancy: 0 },
+      pricing: { pricePerBedCents: 85_000, monthlyRateCents: 85_000, securityDepositCents: securityDeposit * 100 },
+    })
+    const paid = status === 'ACTIVE' && ({ paidHow: 'PROVIDER', arrivedAt: now(), arrivalConfirmedAt: now() } as const)
+    const details = { status, startsOn: dayOf(now(), platformZone), acknowledgedAt: now(), ...paid }
+    const id = await putReservation({ db, context: { now } } as TestApp, house, resident.accountId, details)
+    return { resident, owner, name, id }
+  })
+
+/** A resident and an owner of their own, each in a browser, and a home whose bed is reserved from today and still to be paid. */
+export async function reservedStay(browser: Browser, title: string, prices: Prices = {}) {
+  const { resident, owner, name, id } = await makeStay(title, 'PENDING_PAYMENT', prices)
+  const [person, home] = [await browserOf(browser, resident), await browserOf(browser, owner)]
+  const house = { name, call: await callsOf(home, owner) }
+  return { person, home, house, stay: { id, resident: await callsOf(person, resident) } }
 }
 
-/** Applies, is approved, reserves from today and acknowledges the costs; only the payment is left. */
-async function reserveBed(page: Page, who: Somebody, home: { id: string; bedroomId: string; call: Call }) {
-  const resident = await callsOf(page, who)
-  const draft = await done(resident('POST', '/residents/applications', { homeId: home.id, bedroomId: home.bedroomId }))
-  const requirements = draft.requirements.map(({ id }: { id: string }) => ({ requirementId: id, answer: 'MEETS' }))
-  const today = dayOf(new Date(), platformZone)
-  const answers = { moveInOn: today, urgency: 'WITHIN_A_WEEK', about: 'I keep my room tidy.', requirements }
-  const saved = await done(resident('PUT', `/residents/applications/${draft.id}`, { version: draft.version, answers }))
-  const consent = { agrees: true, scope: ['NAME', 'ANSWERS'] }
-  const agreed = { version: saved.version, feeSheetHash: saved.feeSheetHash, agreesToCosts: true, consent }
-  await done(resident('POST', `/residents/applications/${draft.id}/submit`, agreed))
-  for (const action of ['openReview', 'approve']) await done(home.call('PUT', `/owners/applications/${draft.id}`, { action }))
-  const stay = await done(resident('POST', `/reservations/from-application/${draft.id}`, { startsOn: today }))
-  await done(resident('POST', `/residents/reservations/${stay.id}/acknowledge`, { sha256: stay.feeSheetSha256 }))
-  // Paused, so that the searches of other journeys do not find it.
-  await done(home.call('POST', `/homes/${home.id}/pause`))
-  return { id: stay.id as string, resident }
-}
+/** Somebody who moved in today, and whose rent of 850 dollars a month is paid here. */
+export const currentStay = (title: string) => makeStay(title, 'ACTIVE', {})
 
 /** Sends the form of the sandbox's hosted page, and returns the payment once the stay is confirmed. */
 export async function payByCard(page: Page, stay: { id: string; resident: Call }) {
@@ -46,24 +57,6 @@ export async function payByCard(page: Page, stay: { id: string; resident: Call }
     expect(status).toBe('CONFIRMED')
   }).toPass({ timeout: 20_000 })
   return paymentId as string
-}
-
-const all = (...keys: string[]) => Object.fromEntries(keys.map((key) => [key, true]))
-
-/** Both sides confirm the move-in. */
-export async function come(call: Call, stay: { id: string; resident: Call }) {
-  const checklist = all('rules', 'rights', 'grievance', 'emergency', 'naloxone')
-  await done(call('PUT', `/owners/reservations/${stay.id}`, { action: 'checkIn', checklist }))
-  await done(stay.resident('POST', `/residents/reservations/${stay.id}/confirm-arrival`))
-}
-
-/** Moves in and, on the same day, is discharged with a safe exit. */
-export async function comeAndGo(call: Call, stay: { id: string; resident: Call }) {
-  await come(call, stay)
-  const safeExit = all('naloxone', 'medications', 'belongings', 'nextBed', 'crisisLine')
-  const reason = 'Needs more care than our house can give; the clinic has a bed.'
-  const end = { action: 'terminate', terminationType: 'HIGHER_LEVEL_OF_CARE', reason, safeExit }
-  await done(call('PUT', `/owners/reservations/${stay.id}`, end))
 }
 
 /** The second month of rent, due some days from today or before it, which would otherwise take weeks of waiting. */

@@ -71,19 +71,7 @@ test('control characters in the address do not make server and browser differ', 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  for (const path of ['/search', '/search-public'])
-    test(`the place field is on top of ${path}, and keeps the filters`, async ({ page }) => {
-      await page.goto(`${path}?verified=true`)
-      const place = page.getByRole('combobox', { name: 'City, ZIP code or name' })
-      await expect(place).toBeInViewport()
-      await place.fill('Boca Raton, FL')
-      await place.press('Enter')
-      await expect(page).toHaveURL(/q=Boca/)
-      await expect(page).toHaveURL(/verified=true/)
-      await expect(page.getByText('Showing homes in Boca Raton, FL.')).toBeVisible()
-    })
-
-  test('“Near me” asks only when it is pressed, says so when it is refused, and shows homes around the place', async ({
+  test('“Near me” asks only when it is pressed, and the place field is on top and keeps the filters', async ({
     page,
     context,
   }) => {
@@ -112,62 +100,64 @@ test.describe('on a phone', () => {
     await near.click()
     await expect(page).toHaveURL(/lat=26\.37&lng=-80\.13/)
     await expect(page.getByText(/^Showing homes near .+, FL\.$/)).toBeVisible()
+
+    for (const path of ['/search-public', '/search'])
+      await test.step(path, async () => {
+        await visit(page, `${path}?verified=true`)
+        const place = page.getByRole('combobox', { name: 'City, ZIP code or name' })
+        await expect(place).toBeInViewport()
+        await place.fill('Boca Raton, FL')
+        await place.press('Enter')
+        await expect(page).toHaveURL(/q=Boca/)
+        await expect(page).toHaveURL(/verified=true/)
+        await expect(page.getByText('Showing homes in Boca Raton, FL.')).toBeVisible()
+      })
   })
 })
 
-test('a picture that does not load is a quiet house', async ({ page }) => {
+test('filters narrow, one chosen before the scripts have arrived too, and can be taken back one by one', async ({ page }) => {
+  const { promise: isLetThrough, resolve: letThrough } = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await isLetThrough
+    await route.continue()
+  })
   await page.route('**/demo/*.webp', (route) => route.abort())
-  await page.goto('/search?q=Boca+Raton')
-  const first = cards(page).first()
-  await expect(first).toBeVisible()
-  // Photos below the fold are not requested yet.
-  await expect(first.locator('img')).toHaveCount(0)
-  await expect(first.locator('svg').first()).toBeVisible()
-})
-
-test('filters narrow, stand in the address, and can be taken back one by one', async ({ page }) => {
-  await page.goto('/search')
+  await page.goto('/search', { waitUntil: 'commit' })
   const count = page.getByRole('status').filter({ hasText: /^[\d,]+\+? homes?$/ })
   const all = (await count.textContent())!
-  await page.getByRole('checkbox', { name: 'Verified homes', exact: true }).check()
+  const verified = page.getByRole('checkbox', { name: 'Verified homes', exact: true })
+  await verified.check()
+  letThrough()
   await expect(page).toHaveURL(/verified=true/)
+  await expect(verified).toBeChecked()
+
   await page.getByRole('checkbox', { name: 'Women', exact: true }).check()
   await expect(page).toHaveURL(/houseGenre=FEMALE/)
+  await expect(page).toHaveURL(/verified=true/)
   await expect(cards(page).filter({ hasNotText: /verified/i })).toHaveCount(0)
   await expect(cards(page).filter({ hasNotText: 'Women' })).toHaveCount(0)
-  await expect(cards(page).first()).toBeVisible()
+  const first = cards(page).first()
+  await expect(first).toBeVisible()
+  await test.step('a picture that does not load is a quiet house', async () => {
+    // Photos below the fold are not requested yet.
+    await expect(first.locator('img')).toHaveCount(0)
+    await expect(first.locator('svg').first()).toBeVisible()
+  })
   await page.getByRole('link', { name: /remove.*Women|Women.*remove/i }).click()
   await expect(page).not.toHaveURL(/houseGenre/)
   await page.getByRole('link', { name: /clear all/i }).click()
   await expect(count).toHaveText(all)
-})
 
-test('a filter that is chosen before the scripts have arrived applies when they do', async ({ page }) => {
-  let letThrough = () => {}
-  const arrived = new Promise<void>((resolve) => {
-    letThrough = resolve
+  await test.step('a search without result proposes what to widen', async () => {
+    await visit(page, '/search?q=Delray+Beach&maxPrice=1')
+    await expect(cards(page)).toHaveCount(0)
+    await page
+      .getByRole('main')
+      .getByRole('listitem')
+      .getByRole('link', { name: /^\d+\+? homes?/ })
+      .first()
+      .click()
+    await expect(page).not.toHaveURL(/maxPrice/)
+    await expect(cards(page).first()).toBeVisible()
   })
-  await page.route('**/assets/*.js', async (route) => {
-    await arrived
-    await route.continue()
-  })
-  await page.goto('/search', { waitUntil: 'commit' })
-  const box = page.getByRole('checkbox', { name: 'Verified homes', exact: true })
-  await box.check()
-  letThrough()
-  await expect(page).toHaveURL(/verified=true/)
-  await expect(box).toBeChecked()
-})
-
-test('a search without result proposes what to widen', async ({ page }) => {
-  await page.goto('/search?q=Delray+Beach&maxPrice=1')
-  await expect(cards(page)).toHaveCount(0)
-  await page
-    .getByRole('main')
-    .getByRole('listitem')
-    .getByRole('link', { name: /^\d+\+? homes?/ })
-    .first()
-    .click()
-  await expect(page).not.toHaveURL(/maxPrice/)
-  await expect(cards(page).first()).toBeVisible()
 })

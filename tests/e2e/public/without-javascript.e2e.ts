@@ -48,7 +48,7 @@ test('pages tell search engines and social networks what they are', async ({ req
     expect(attribute('meta[name="description"]', 'content')?.length, path).toBeGreaterThan(40)
     expect(attribute('link[rel="canonical"]', 'href'), path).toMatch(new RegExp(`${path}$`))
     expect(attribute('meta[property="og:image"]', 'content'), path).toMatch(/^http/)
+    if (!path.startsWith('/home/')) continue
+    expect(JSON.parse(document.querySelector('script[type="application/ld+json"]')!.textContent)).toHaveProperty('@context')
   }
-  const { document } = await readPage(request, `/home/${homes[0].id}`)
-  expect(JSON.parse(document.querySelector('script[type="application/ld+json"]')!.textContent)).toHaveProperty('@context')
 })

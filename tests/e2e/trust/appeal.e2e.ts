@@ -1,25 +1,24 @@
-import { randomUUID } from 'node:crypto'
 import { expect } from '@playwright/test'
 import { toDb } from '#server/kernel/database/database.ts'
 import { expectAccessible } from '#tests/e2e/accessibility.ts'
 import { inDatabase } from '#tests/e2e/database.ts'
-import { publishHome } from '#tests/e2e/homes.ts'
+import { expectDone, publishHome } from '#tests/e2e/homes.ts'
 import { test } from '#tests/e2e/test.ts'
-import { browserOf, callsOf, newPerson, twoPeople } from '#tests/e2e/users.ts'
+import { beSignedIn, callsOf, newPerson } from '#tests/e2e/users.ts'
 import { refresh, visit } from '#tests/e2e/visit.ts'
 import { makeApplication } from '#tests/factories/applications.ts'
 import { makePdf } from '#tests/factories/uploads.ts'
 
 test('a declined application is appealed with a document, and open again when staff reverse the decision', async ({
-  browser,
+  page: person,
 }) => {
-  const { person, home, resident, owner } = await twoPeople(browser)
-  const title = `Appealed House ${randomUUID().slice(0, 8)}`
-  const { id: homeId, bedroomId } = await publishHome(home, owner, title)
-  const { body: me } = await (await callsOf(person, resident))('GET', '/auth/me')
-  const applicationId = await inDatabase((pool) =>
-    makeApplication(toDb(pool), new Date(), { residentId: me.residentId, homeId, bedroomId, status: 'REJECTED' }),
-  )
+  const resident = await newPerson('SEEKER')
+  await beSignedIn(person, resident)
+  const { id: homeId, bedroomId } = await publishHome(person, await newPerson('OWNER'), `Appealed House ${Date.now()}`)
+  const asResident = await callsOf(person, resident)
+  const { residentId } = (await asResident('GET', '/auth/me')).body
+  const key = { residentId, homeId, bedroomId, status: 'REJECTED' } as const
+  const applicationId = await inDatabase((pool) => makeApplication(toDb(pool), new Date(), key))
 
   await person.goto(`/residents/application-detail/${applicationId}`)
   await person.getByRole('link', { name: 'Appeal', exact: true }).click()
@@ -33,18 +32,11 @@ test('a declined application is appealed with a document, and open again when st
   await person.getByRole('button', { name: 'Send appeal' }).click()
   await expect(person.getByText(/^Appeal sent/)).toBeVisible()
 
-  const staff = await browserOf(browser, await newPerson('ADMIN', { firstName: 'Ada', lastName: 'Flores' }))
-  await staff.goto('/admin-applications?view=appeals')
-  await staff
-    .getByRole('row', { name: new RegExp(title) })
-    .getByRole('button')
-    .click()
-  const dialog = staff.getByRole('dialog')
-  await expect(dialog.getByRole('link', { name: 'Missing page.pdf' })).toBeVisible()
-  await dialog.getByLabel(/^Reverse the decision/).check()
-  await dialog.getByLabel('Reason').fill('The page was there all along.')
-  await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(staff.getByText(/^Decision reversed/)).toBeVisible()
+  const asStaff = await callsOf(person, await newPerson('ADMIN'))
+  const [{ id }] = (await asResident('GET', '/appeals')).body.appeals
+  const { body: begun } = await expectDone(asStaff('PUT', `/admin/appeals/${id}`, { action: 'begin' }))
+  expect(begun.documents).toMatchObject([{ name: 'Missing page.pdf' }])
+  await expectDone(asStaff('PUT', `/admin/appeals/${id}`, { action: 'overturn', words: 'The page was there all along.' }))
 
   await refresh(person)
   await expect(person.getByText('Your application is open again, and the home will review it.')).toBeVisible()

@@ -3,9 +3,9 @@ import { expect } from '@playwright/test'
 import { toDb } from '#server/kernel/database/database.ts'
 import { expectAccessible } from '#tests/e2e/accessibility.ts'
 import { inDatabase } from '#tests/e2e/database.ts'
-import { publishHome } from '#tests/e2e/homes.ts'
+import { expectDone, publishHome } from '#tests/e2e/homes.ts'
 import { test } from '#tests/e2e/test.ts'
-import { browserOf, newPerson } from '#tests/e2e/users.ts'
+import { browserOf, callsOf, newPerson } from '#tests/e2e/users.ts'
 import { refresh, visit } from '#tests/e2e/visit.ts'
 import { makePerson } from '#tests/factories/accounts.ts'
 
@@ -19,7 +19,9 @@ test('a home changes hands with both owners’ consent, every side sees it, and 
   const giver = await browserOf(browser, givers)
   await publishHome(giver, givers, title)
 
-  const staff = await browserOf(browser, await newPerson('ADMIN', { firstName: 'Ada', lastName: 'Flores' }))
+  const ada = await newPerson('ADMIN', { firstName: 'Ada', lastName: 'Flores' })
+  const staff = await browserOf(browser, ada)
+  const asStaff = await callsOf(staff, ada)
   await staff.goto('/admin-transfer-home')
   await staff.getByRole('button', { name: 'Transfer a home' }).click()
   const dialog = staff.getByRole('dialog')
@@ -32,15 +34,20 @@ test('a home changes hands with both owners’ consent, every side sees it, and 
   await dialog.getByRole('button', { name: 'Ask both owners' }).click()
   await expect(staff.getByText(/were asked to agree/)).toBeVisible()
 
-  const taker = await browserOf(browser, takers)
-  for (const page of [giver, taker]) {
-    await page.goto('/homeowner/settings?tab=transfers')
-    await page.getByLabel('I have read this and agree').check()
-    await page.getByRole('button', { name: 'Agree', exact: true }).click()
-  }
-  await expect(taker.getByText(/^Noor .* has run this home since/)).toBeVisible()
-  await visit(taker, '/homeowner/listings')
-  await expect(taker.getByText(title).first()).toBeVisible()
+  await giver.goto('/homeowner/settings?tab=transfers')
+  await giver.getByLabel('I have read this and agree').check()
+  await giver.getByRole('button', { name: 'Agree', exact: true }).click()
+  await expect(giver.getByRole('button', { name: 'Agree', exact: true })).toBeHidden()
+  const asTaker = await callsOf(giver, takers)
+  const homesOfTaker = async () => (await asTaker('GET', '/homes/my-homes')).body.homes
+  expect(await homesOfTaker()).toEqual([])
+  const [asked] = (await asTaker('GET', '/owners/home-transfers')).body.transfers
+  await expectDone(
+    asTaker('POST', `/owners/home-transfers/${asked.id}/answer`, { agrees: true, termsVersion: asked.termsVersion }),
+  )
+  expect(await homesOfTaker()).toMatchObject([{ title }])
+  await refresh(giver)
+  await expect(giver.getByText(/^Noor .* has run this home since/)).toBeVisible()
   await visit(giver, '/homeowner/listings')
   await expect(
     giver
@@ -50,16 +57,7 @@ test('a home changes hands with both owners’ consent, every side sees it, and 
   ).toBeVisible()
   await expect(giver.getByText(title)).toHaveCount(0)
 
-  await refresh(staff)
-  await staff
-    .getByRole('row', { name: new RegExp(title) })
-    .getByRole('button')
-    .click()
-  await staff.getByRole('button', { name: 'Reverse transfer' }).click()
-  const sure = staff.getByRole('dialog', { name: 'Reverse this transfer?' })
-  await sure.getByLabel('Reason').fill('The sale fell through.')
-  await sure.getByRole('button', { name: 'Reverse transfer' }).click()
-  await expect(staff.getByText(/^Transfer reversed/)).toBeVisible()
+  await expectDone(asStaff('POST', `/admin/home-transfer/${asked.id}/reverse`, { reason: 'The sale fell through.' }))
   await refresh(giver)
   await expect(giver.getByText(title).first()).toBeVisible()
 })

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/dom'
 import { expect, it, vi } from 'vitest'
-import { renderScreen, user } from '#tests/dom/screen.tsx'
+import { check, press, renderScreen, user } from '#tests/dom/screen.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Shortcuts } from './shortcuts.tsx'
@@ -75,4 +75,14 @@ it('in a dialog, presses only the dialog’s buttons', async () => {
   expect(approve).toHaveBeenCalledOnce()
   expect(done).not.toHaveBeenCalled()
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select first', hidden: true }).checked).toBe(false)
+})
+
+it('lists its keys, and leaves them alone once they are switched off', async () => {
+  open()
+  await user.keyboard('?')
+  expect(screen.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeTruthy()
+  await check('Use keyboard shortcuts')
+  await press('Close', screen.getByRole('dialog'))
+  await user.keyboard('j')
+  expect(document.activeElement?.closest('tr')).toBeNull()
 })

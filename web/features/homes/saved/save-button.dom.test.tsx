@@ -12,8 +12,9 @@ api.answer('POST /residents/saved-homes/check-many', () => ({ savedHomeIds: [] }
 api.answer('POST /residents/saved-homes', () => refuse(409, 'You have saved 200 homes, which is the most.'))
 api.answer('DELETE /residents/saved-homes/{id}', () => ({ message: 'Removed' }))
 
+let ids: string[] = []
 const Screen = () => (
-  <SavedHomes ids={[]}>
+  <SavedHomes ids={ids}>
     <SaveButton homeId={homeId} title="Harbor House" />
   </SavedHomes>
 )
@@ -46,4 +47,12 @@ it('saves after the sign-in what a visitor pressed, once, and a reload does not 
   renderScreen(Screen, { path: '/', at: next })
   await expect.poll(() => api.changes.slice(before)).toEqual([{ call: 'POST /residents/saved-homes', body: { homeId } }])
   expect(next).toMatch(/^\/\?city=Tampa#save-/)
+})
+
+it('shows what was saved before', async () => {
+  seeAs(resident)
+  ids = [homeId]
+  api.between('POST /residents/saved-homes/check-many', ({ body }) => ({ savedHomeIds: body.homeIds }))
+  renderScreen(Screen, { path: '/', at: '/' })
+  await expect.poll(isPressed).toBe('true')
 })

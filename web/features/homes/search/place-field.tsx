@@ -38,6 +38,8 @@ export function PlaceField({ defaultValue, onChoose, label = 'City, ZIP code or 
   }
 
   function onKeyDown(event: KeyboardEvent) {
+    // Searched as it was typed: the list, even one that has yet to arrive, would only lie on the results.
+    if (event.key === 'Enter' && !places[active]) close()
     if (!isOpen) return
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault()

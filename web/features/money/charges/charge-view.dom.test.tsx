@@ -62,3 +62,9 @@ it('says on a page that was left open that the deadline has passed, and where to
   expect(screen.queryByRole('button', { name: 'Pay $850' })).toBeNull()
   expect(screen.getByRole('link', { name: 'My reservation' })).toBeTruthy()
 })
+
+it('does not take money twice', () => {
+  renderScreen(() => <ChargeView charge={{ ...due, state: 'PAID' }} />, { path: '/', at: '/' })
+  expect(screen.getByText('This is paid')).toBeTruthy()
+  expect(screen.queryByRole('button')).toBeNull()
+})

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/dom'
 import { beforeEach, expect, it } from 'vitest'
 import type { Charge } from '#contract/money/charges.ts'
-import { fakeApi } from '#tests/dom/fake-api.ts'
+import { fakeApi, refuse } from '#tests/dom/fake-api.ts'
 import { renderScreen } from '#tests/dom/screen.tsx'
 import { resident, seeAs } from '#tests/dom/sign-in.ts'
 import { PaymentOutcome } from './outcome.tsx'
@@ -57,10 +57,13 @@ const open = () => {
   renderScreen(PaymentOutcome, { path, at: `${path}?session_id=cs_1` })
 }
 
-it('says that an application is sent once its fee is paid', async () => {
+it('says that an application is sent once its fee is paid, with the receipt and the way to it', async () => {
   charge = paid
   open()
   expect(await screen.findByText('Your application to Harbor House is sent.')).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'Receipt' })).toBeTruthy()
+  expect(screen.getByText('W-1')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'My application' }).getAttribute('href')).toBe(`/residents/application-detail/${id}`)
 })
 
 it('says that a draft is not sent, whose fee came late, and that sending it costs nothing more', async () => {
@@ -79,4 +82,11 @@ it.each([
   charge = { ...paid, state }
   open()
   await expect.poll(() => screen.queryByRole('link', { name: 'Try again' })?.getAttribute('href')).toBe(path)
+})
+
+it('proves nothing by its address alone', async () => {
+  api.between('GET /stripe/session-details', () => refuse(404, 'Payment not found'))
+  open()
+  expect(await screen.findByText('Payment not found')).toBeTruthy()
+  expect(screen.queryByText(/is sent\.|confirmed/)).toBeNull()
 })

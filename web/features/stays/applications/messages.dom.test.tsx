@@ -32,8 +32,12 @@ api.answer('POST /residents/applications/{id}/messages', ({ body: { message } })
 })
 
 const show = async () => {
-  renderScreen(() => <Messages of="residents" id={id} other="Harbor House" zone="America/New_York" />, { path: '/', at: '/' })
+  const shown = renderScreen(() => <Messages of="residents" id={id} other="Harbor House" zone="America/New_York" />, {
+    path: '/',
+    at: '/',
+  })
   await screen.findByText('When can you move in?')
+  return shown
 }
 const label = 'Your message to Harbor House'
 const reads = () => api.changes.filter(({ call }) => call.endsWith('/read')).length
@@ -69,4 +73,15 @@ it('counts messages as read once the window is looked at', async () => {
   document.dispatchEvent(new Event('visibilitychange'))
   await waitFor(() => expect(reads()).toBe(1))
   visibility.mockRestore()
+})
+
+it('says of one’s own message whether it was read', async () => {
+  messages.push(written(2, 'Next week.', true))
+  const last = () => screen.getAllByRole('listitem').at(-1)!.textContent
+  const { unmount } = await show()
+  expect(last()).toMatch(/sent$/)
+  unmount()
+  messages = messages.map((one) => ({ ...one, readAt: at }))
+  await show()
+  expect(last()).toMatch(/read$/)
 })

@@ -112,6 +112,7 @@ it('reserves a bed from the chosen date, at first that of the application', asyn
   expect(field('Move-in date').value).toBe(day(4))
   expect(field('Move-in date').max).toBe(day(34))
   expect(screen.getByText(new RegExp(`Choose a date through ${formatDay(day(34))}`))).toBeTruthy()
+  expect(screen.getByText(/at least 48 hours to pay/)).toBeTruthy()
   fill('Move-in date', day(6))
   await press('Reserve bed')
   await waitFor(() => expect(bodies).toEqual([{ startsOn: day(6) }]))

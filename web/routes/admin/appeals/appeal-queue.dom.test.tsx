@@ -3,6 +3,7 @@ import { beforeEach, expect, it } from 'vitest'
 import type { StaffAppeal } from '#contract/trust/appeals.ts'
 import { fakeApi } from '#tests/dom/fake-api.ts'
 import { check, fill, findDialog, press, renderScreen } from '#tests/dom/screen.tsx'
+import { NoticeBar } from '#web/features/staff/notice-bar.tsx'
 import { AppealQueue } from './appeal-queue.tsx'
 
 const api = fakeApi()
@@ -45,6 +46,12 @@ api.answer('GET /admin/appeals', ({ query }) => ({
 }))
 api.answer('PUT /admin/appeals/{id}', () => shown)
 
+const QueueWithNotices = () => (
+  <>
+    <NoticeBar />
+    <AppealQueue />
+  </>
+)
 const open = () => renderScreen(AppealQueue, { path: '/', at: '/' })
 
 it('shows both sides and reverses a decision only with a reason', async () => {
@@ -72,4 +79,17 @@ it('leaves nothing to decide to whoever made the decision', async () => {
   const dialog = await findDialog('Appeal: application to Harbor House')
   expect(within(dialog).getByText('You made this decision')).toBeTruthy()
   expect(within(dialog).queryByRole('button', { name: 'Save' })).toBeNull()
+})
+
+it('shows the documents of the person, and says what a reversed decision means', async () => {
+  shown = { ...appeal, documents: [{ id: appeal.id, name: 'Missing page.pdf', downloadUrl: '/page' }] as never }
+  renderScreen(QueueWithNotices, { path: '/', at: '/' })
+  await screen.findByText('Late')
+  await press(/^Review/)
+  const dialog = await findDialog('Appeal: application to Harbor House')
+  expect(within(dialog).getByRole('link', { name: 'Missing page.pdf' }).getAttribute('href')).toBe('/page')
+  await check('Reverse the decision: the case is open again', dialog)
+  fill('Reason', 'The page was there all along.', dialog)
+  await press('Save', dialog)
+  expect(await screen.findByText(/^Decision reversed\. The case is open again/)).toBeTruthy()
 })

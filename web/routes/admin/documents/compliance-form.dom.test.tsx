@@ -56,6 +56,13 @@ const show = async () => {
 }
 const newest = 'Discard mine and show newest version'
 
+it('shows what is stored', async () => {
+  stored = { ...stored, insuredUntil: '2031-05-01', naloxoneOnSite: true }
+  await show()
+  const values = ['Certified by', 'Insured until', 'Naloxone on site'].map((label) => field(label).value)
+  expect(values).toEqual(['FARR', '2031-05-01', 'true'])
+})
+
 it('shows the newest version as it is stored, and saves over it only what is typed after that', async () => {
   await show()
   colleagueSaves()

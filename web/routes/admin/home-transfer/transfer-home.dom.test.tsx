@@ -3,6 +3,7 @@ import { beforeEach, expect, it } from 'vitest'
 import type { StaffTransfer } from '#contract/trust/home-transfers.ts'
 import { fakeApi, refuse } from '#tests/dom/fake-api.ts'
 import { check, fill, findDialog, press, renderScreen } from '#tests/dom/screen.tsx'
+import { NoticeBar } from '#web/features/staff/notice-bar.tsx'
 import TransferHomeScreen from './transfer-home.tsx'
 
 const api = fakeApi()
@@ -111,4 +112,24 @@ it('reverses a transfer with a reason, and says why it can’t', async () => {
     call: `POST /admin/home-transfer/${transfer.id}/reverse`,
     body: { reason: 'The sale fell through.' },
   })
+})
+
+it('says who has a home back after a transfer is reversed', async () => {
+  renderScreen(
+    () => (
+      <>
+        <NoticeBar />
+        <TransferHomeScreen />
+      </>
+    ),
+    { path: '/admin-transfer-home', at: '/admin-transfer-home' },
+  )
+  await screen.findByText('Harbor House')
+  await press(/^Open/)
+  await findDialog('Transfer of Harbor House')
+  await press('Reverse transfer')
+  const sure = await findDialog('Reverse this transfer?')
+  fill('Reason', 'The sale fell through.', sure)
+  await press('Reverse transfer', sure)
+  expect(await screen.findByText('Transfer reversed. Olive Hart has Harbor House back.')).toBeTruthy()
 })

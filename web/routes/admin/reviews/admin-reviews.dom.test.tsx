@@ -3,6 +3,7 @@ import { expect, it } from 'vitest'
 import type { AdminReview } from '#contract/trust/admin-reviews.ts'
 import { fakeApi, refuse } from '#tests/dom/fake-api.ts'
 import { check, fill, findDialog, press, renderScreen, user } from '#tests/dom/screen.tsx'
+import { NoticeBar } from '#web/features/staff/notice-bar.tsx'
 import AdminReviews from './admin-reviews.tsx'
 
 const api = fakeApi()
@@ -117,4 +118,23 @@ it('selects all reviews of all pages, and decides them together', async () => {
   await press(/^Hide/, dialog)
   await screen.findByRole('link', { name: 'Review of page 1' })
   expect(api.changes).toMatchObject([{ body: { status: 'HIDDEN', reviewIds: pages.map(({ id }) => id) } }])
+})
+
+it('publishes a review that only one side dislikes, and says that its reports are closed', async () => {
+  renderScreen(
+    () => (
+      <>
+        <NoticeBar />
+        <AdminReviews />
+      </>
+    ),
+    { path: '/admin-reviews', at: '/admin-reviews' },
+  )
+  await user.click(await screen.findByRole('link', { name: 'Slow repairs' }))
+  const dialog = await findDialog('Review')
+  expect(await within(dialog).findByText('1 report')).toBeTruthy()
+  await check('Publish: it follows the rules', dialog)
+  await press('Save decision', dialog)
+  expect(await screen.findByText('Review published. Open reports are closed.')).toBeTruthy()
+  expect(api.changes).toMatchObject([{ body: { status: 'PUBLISHED', from: 'FLAGGED' } }])
 })

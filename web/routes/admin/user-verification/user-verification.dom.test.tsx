@@ -1,9 +1,9 @@
-import { screen } from '@testing-library/dom'
+import { screen, within } from '@testing-library/dom'
 import { beforeEach, expect, it } from 'vitest'
 import type { StaffBackgroundCheck } from '#contract/trust/background-checks.ts'
 import type { StaffIdentity } from '#contract/trust/identity.ts'
 import { fakeApi, refuse } from '#tests/dom/fake-api.ts'
-import { check as choose, fill, findDialog, press, renderScreen } from '#tests/dom/screen.tsx'
+import { check as choose, fill, findDialog, press, renderScreen, user } from '#tests/dom/screen.tsx'
 import UserVerification from './user-verification.tsx'
 
 const api = fakeApi()
@@ -149,4 +149,33 @@ it('asks for each point of the assessment before a notice, and says when staff h
   await screen.findAllByText('An arrest alone is not a reason. Record the check as clear instead.')
   await screen.findAllByText('Enter how severe it is')
   expect(api.changes).toEqual([])
+})
+
+it('sends the notice with every point of the assessment', async () => {
+  check = { ...waiting, status: 'REVIEW_REQUIRED', findings: 'An eviction in 2022.', decisions: ['CLEAR', 'ADVERSE_NOTICE_SENT'] }
+  open(`?view=background&person=${person.userId}`)
+  const dialog = await findDialog('Background check')
+  await screen.findByText('An eviction in 2022.')
+  await choose('Decide against the person and send the notice', dialog)
+  fill('What it is about, and how it matters here', 'Unpaid rent.', dialog)
+  fill('How severe it is', 'Two months.', dialog)
+  fill('How long ago it was', 'Four years.', dialog)
+  fill('What the person has done since', 'Nothing is known.', dialog)
+  fill('Reason', 'Rent was not paid.', dialog)
+  await user.click(within(dialog).getByLabelText(/^It is more than an arrest/))
+  await press('Save', dialog)
+  await screen.findByRole('link', { name: 'Jordan Rivers' })
+  expect(api.changes).toMatchObject([{ body: { backgroundCheckStatus: 'ADVERSE_NOTICE_SENT', reason: 'Rent was not paid.' } }])
+})
+
+it('shows what the person disputes, and records the check as clear', async () => {
+  const dispute = 'That case was dismissed. I have the letter.'
+  check = { ...waiting, status: 'DISPUTED', dispute, decisions: ['CLEAR', 'IN_PROGRESS'] }
+  open(`?view=background&person=${person.userId}`)
+  const dialog = await findDialog('Background check')
+  await within(dialog).findByText(dispute)
+  await choose('Record as clear', dialog)
+  await press('Save', dialog)
+  await screen.findByRole('link', { name: 'Jordan Rivers' })
+  expect(api.changes).toMatchObject([{ body: { backgroundCheckStatus: 'CLEAR', from: 'DISPUTED' } }])
 })

@@ -61,3 +61,16 @@ it('starts a review by keyboard, and the focus stays in the screen when the butt
   await screen.findByRole('button', { name: 'Decline' })
   await waitFor(() => expect(document.activeElement?.tagName).toBe('MAIN'))
 })
+
+it('names what stands in the way, and offers no approval until nothing does', async () => {
+  const inReview = { ...request, status: 'IN_REVIEW' as const, validUntil: new Date('2099-12-31T12:00:00Z') }
+  shown = { ...inReview, blockers: ['Insurance: no approved document.'], allowedActions: ['ask', 'reject'] }
+  const { unmount } = renderScreen(Shown, { path: '/', at: '/' })
+  expect(await screen.findByText('Insurance: no approved document.')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull()
+  unmount()
+  shown = { ...inReview, allowedActions: ['approve', 'ask', 'reject'] }
+  renderScreen(Shown, { path: '/', at: '/' })
+  expect(await screen.findByText(/^Everything is complete\./)).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Approve' })).toBeTruthy()
+})

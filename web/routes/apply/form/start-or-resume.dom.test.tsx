@@ -1,7 +1,10 @@
 import { screen } from '@testing-library/dom'
 import { expect, it } from 'vitest'
+import type { Charge } from '#contract/money/charges.ts'
 import { fakeApi, loseConnection, refuse } from '#tests/dom/fake-api.ts'
 import { press, renderScreen } from '#tests/dom/screen.tsx'
+import { resident, seeAs } from '#tests/dom/sign-in.ts'
+import { anApplication } from '#web/features/stays/applications/own-application.fixture.ts'
 import { StartOrResume } from './start-or-resume.tsx'
 
 const api = fakeApi()
@@ -17,4 +20,43 @@ it('can be tried again when an application could not begin', async () => {
   await press('Try again')
   expect(await screen.findByText('This home is not taking applications.')).toBeTruthy()
   expect(api.changes).toHaveLength(2)
+})
+
+it('asks for the fee of an application that waits for it, and leads back from the payment page to what became of it', async () => {
+  const charge: Charge = {
+    kind: 'APPLICATION_FEE',
+    id: anApplication.id,
+    home: { id: homeId, title: 'Harbor House' },
+    payee: 'Grace W.',
+    state: 'DUE',
+    words: '',
+    lines: [{ label: 'Application fee', cents: 3_500 }],
+    totalCents: 3_500,
+    currency: 'USD',
+    terms: [],
+    sha256: '',
+    isAcknowledged: true,
+    isKept: false,
+    hasDeposit: false,
+    payBy: new Date(Date.now() + 86_400_000),
+    timeZone: 'America/New_York',
+    payment: null,
+  }
+  seeAs(resident)
+  const waiting = { ...anApplication, status: 'PAYMENT_PENDING' as const, isOpen: true }
+  api.answer('GET /residents/applications', () => ({ applications: [waiting], total: 1 }))
+  api.answer('GET /residents/charges', () => charge)
+  api.answer('POST /stripe/create-application-payment', () => refuse(503, 'Please try again later.'))
+  renderScreen(Screen, { path: '/apply', at: '/apply' })
+  expect(await screen.findByRole('heading', { level: 1, name: 'Pay the application fee' })).toBeTruthy()
+  expect(await screen.findByText(/^Please pay by/)).toBeTruthy()
+  await press('Pay $35')
+  await screen.findByText('Please try again later.')
+  expect(api.changes.map(({ body }) => body)).toMatchObject([
+    {
+      applicationId: anApplication.id,
+      successUrl: `/application-payment-success?applicationId=${anApplication.id}`,
+      cancelUrl: `/payment-failed?applicationId=${anApplication.id}`,
+    },
+  ])
 })

@@ -45,7 +45,9 @@ const interviewAt = (at: string): ReceivedApplication => ({
 })
 api.answer('PUT /owners/applications/{id}', () => interviewAt('2099-12-03T19:30:00Z'))
 
-const show = (at: string) => renderScreen(() => <DecideCard application={interviewAt(at)} />, { path: '/', at: '/' })
+const showAs = (application: ReceivedApplication) =>
+  renderScreen(() => <DecideCard application={application} />, { path: '/', at: '/' })
+const show = (at: string) => showAs(interviewAt(at))
 const bodies = () => api.changes.map(({ body }) => body)
 
 it('changes an interview, starting from what is agreed, and asks about an unusual hour', async () => {
@@ -88,4 +90,37 @@ it('says that an applicant who shared no phone number has to be the one who call
   await press('Change interview')
   await findDialog('Change interview')
   expect(screen.getByText(/^The applicant did not share a phone number. For a call, enter/)).toBeTruthy()
+})
+
+it('schedules an interview', async () => {
+  const application = { ...interviewAt('2099-12-03T19:30:00Z'), status: 'UNDER_REVIEW' as const, interview: null }
+  showAs({ ...application, allowedActions: ['scheduleInterview'] })
+  await press('Schedule interview')
+  const dialog = await findDialog('Schedule interview')
+  fill('Date and time', '2099-12-03T15:00', dialog)
+  fill('Location, phone number or video link', 'We call you at 561-555-0117', dialog)
+  await press('Schedule interview', dialog)
+  await expect
+    .poll(bodies)
+    .toMatchObject([{ action: 'scheduleInterview', at: '2099-12-03T20:00:00.000Z', place: 'We call you at 561-555-0117' }])
+})
+
+it('holds a bed with a message', async () => {
+  const rooms = [{ id, name: 'Willow', bedsFree: 1, nextFreeOn: null }]
+  showAs({ ...interviewAt('2099-12-03T19:30:00Z'), rooms } as ReceivedApplication)
+  await press('Approve')
+  const dialog = await findDialog('Approve and hold a bed')
+  fill('Message to the applicant', 'Welcome. We look forward to you.', dialog)
+  await press('Approve and hold a bed', dialog)
+  const note = 'Welcome. We look forward to you.'
+  await expect.poll(bodies).toEqual([{ action: 'approve', bedroomId: id, holdHours: 72, note }])
+})
+
+it('asks the applicant for what is missing', async () => {
+  showAs({ ...interviewAt('2099-12-03T19:30:00Z'), status: 'UNDER_REVIEW', interview: null, allowedActions: ['requestInfo'] })
+  await press('Request more information')
+  const dialog = await findDialog('Request more information')
+  fill('What do you need?', 'Who can we call about you?', dialog)
+  await press('Send request', dialog)
+  await expect.poll(bodies).toMatchObject([{ action: 'requestInfo', items: ['Who can we call about you?'] }])
 })

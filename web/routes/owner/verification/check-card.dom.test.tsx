@@ -27,3 +27,11 @@ it('names the document that each button uploads', () => {
     'Upload a document: House policies',
   ])
 })
+
+it('says of each document whether it is there', () => {
+  const rest = { home, level: 'VERIFIED', canEdit: true, answers: {} as VerificationAnswersState } as const
+  const items = [itemOf('INSURANCE', 'Insurance'), { ...itemOf('POLICY_MANUAL', 'House policies'), isDone: true }]
+  renderScreen(() => items.map((item) => <CheckCard key={item.key} item={item} {...rest} />), { path: '/', at: '/' })
+  const [insurance, policies] = screen.getAllByRole('heading').map((heading) => heading.parentElement!.textContent)
+  expect([insurance, policies]).toEqual(['InsuranceMissing', 'House policiesComplete'])
+})

@@ -1,0 +1,63 @@
+import { screen, within } from '@testing-library/dom'
+import { expect, it } from 'vitest'
+import type { Deposit } from '#contract/money/deposits.ts'
+import { fakeApi } from '#tests/dom/fake-api.ts'
+import { findDialog, press, renderScreen } from '#tests/dom/screen.tsx'
+import { ResidentDeposits } from './stay-deposits.tsx'
+
+const api = fakeApi()
+const id = '3f0c2a10-0000-4000-8000-000000000001'
+const at = new Date('2026-11-10T12:00:00Z')
+const claimed: Deposit = {
+  id,
+  label: 'Security deposit',
+  status: 'CLAIM_NOTICED',
+  allowedActions: ['acceptClaim', 'object'],
+  nextStep: 'The home wants to keep $45.50.',
+  reservationId: id,
+  home: { id, title: 'Harbor House' },
+  timeZone: 'America/New_York',
+  residentName: 'Jordan Rivers',
+  currency: 'USD',
+  amountCents: 20_000,
+  returnedCents: 0,
+  claimedCents: 0,
+  receivedAt: at,
+  movedOutAt: at,
+  returnBy: at,
+  claimBy: at,
+  objectBy: at,
+  claim: { noticedAt: at, totalCents: 4_550, lines: [{ words: 'The lock was broken.', amountCents: 4_550, documents: [] }] },
+  objection: null,
+  decision: null,
+  refund: null,
+  history: [],
+}
+const settled: Deposit = {
+  ...claimed,
+  status: 'PARTIALLY_RETURNED',
+  allowedActions: [],
+  nextStep: 'The home keeps $45.50. We’re returning $154.50 to the card you paid with.',
+  claimedCents: 4_550,
+  refund: { status: 'SUCCEEDED', amountCents: 15_450, settledAt: at },
+}
+
+it('says what comes back before someone accepts the deductions, and after it', async () => {
+  let stored = claimed
+  api.answer('GET /residents/deposits', () => ({ deposits: [stored] }))
+  api.answer('POST /residents/deposits/{id}/accept', () => {
+    stored = settled
+    return stored
+  })
+  renderScreen(() => <ResidentDeposits reservationId={id} />, { path: '/', at: '/' })
+  expect(await screen.findByText('The lock was broken.')).toBeTruthy()
+  await press('Accept the deductions')
+  const dialog = await findDialog('Accept the deductions?')
+  expect(within(dialog).getByText(/^The home keeps \$45\.50\. \$154\.50 will be returned/)).toBeTruthy()
+  await press('Accept deductions', dialog)
+  expect(await screen.findByText('Returned in part')).toBeTruthy()
+  expect(screen.getByText(settled.nextStep)).toBeTruthy()
+  expect(screen.getByText('$154.50, returned on Nov 10, 2026')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Accept the deductions' })).toBeNull()
+  expect(api.changes.map(({ call }) => call)).toEqual([`POST /residents/deposits/${id}/accept`])
+})

@@ -1,0 +1,116 @@
+import { screen } from '@testing-library/dom'
+import { beforeEach, expect, it } from 'vitest'
+import type { WaitlistPerson } from '#contract/stays/waitlist.ts'
+import { fakeApi, refuse } from '#tests/dom/fake-api.ts'
+import { check, field, fill, press, renderScreen } from '#tests/dom/screen.tsx'
+import { resident, seeAs } from '#tests/dom/sign-in.ts'
+import WaitlistEntry from './waitlist-entry.tsx'
+import WaitlistForm from './waitlist-form.tsx'
+
+const api = fakeApi()
+const id = '00000000-0000-4000-8000-000000000061'
+const at = new Date('2026-10-20T12:00:00Z')
+const entry = {
+  id,
+  homeId: id,
+  homeTitle: 'Harbor House',
+  timeZone: 'America/New_York',
+  city: 'Tampa',
+  state: 'FL',
+  bedroomConfigurationId: null,
+  roomType: null,
+  status: 'WAITING' as const,
+  priority: 'NORMAL' as const,
+  isProcessing: false,
+  urgentReason: null,
+  position: 1,
+  notes: 'I work nights.',
+  moveInFrom: null,
+  joinedAt: at,
+  confirmedAt: at,
+  offer: null,
+  expiresAt: null,
+  nextStep: 'You’re next.',
+  allowedActions: [],
+  feeCents: 0,
+  applicationId: null,
+  reason: null,
+  reasonCode: null,
+  appealUntil: null,
+  history: [{ id, at, text: 'No longer urgent', by: 'The home', reason: 'They can stay where they are for now.' }],
+  passesLeft: 2,
+}
+const seen = { ...entry, isMine: true, residentName: 'Riley M.' }
+let stored: typeof seen & Pick<WaitlistPerson, 'priority' | 'urgentReason'>
+beforeEach(() => {
+  localStorage.setItem('user', JSON.stringify({ id: 'riley' }))
+  seeAs(resident)
+  stored = seen
+})
+// Never answered: nothing happens elsewhere.
+api.answer('GET /events', () => new Promise<never>(() => undefined))
+api.answer('GET /waitlist/{id}', () => stored as never)
+api.answer('GET /residents/waitlist', () => ({ entries: [] }))
+api.answer('GET /homes/{id}/waitlist', () => waitlist)
+api.answer('POST /residents/waitlist', ({ body }) => {
+  refuseWordless(body)
+  return entry
+})
+api.answer('PUT /residents/waitlist/{id}', ({ body }) => {
+  refuseWordless(body)
+  stored = { ...stored, notes: body.notes ?? '' }
+  return entry
+})
+const waitlist = {
+  homeId: id,
+  homeTitle: 'Harbor House',
+  timeZone: 'America/New_York',
+  waiting: 0,
+  isOpen: true,
+  offerHours: 24,
+  feeCents: 0,
+  currency: 'USD' as const,
+  rooms: [],
+}
+
+/** As the server does it: no reason is claimed for anyone. */
+function refuseWordless({ priority, urgentReason }: Pick<Partial<WaitlistPerson>, 'priority' | 'urgentReason'>) {
+  const message = 'Explain why it is urgent'
+  if (priority === 'URGENT' && !urgentReason) refuse(400, message, { issues: [{ path: 'urgentReason', message }] })
+}
+
+async function claimUrgency(submit: string) {
+  await check('This is urgent')
+  await press(submit)
+  await expect.poll(() => field('Why it’s urgent').getAttribute('aria-invalid')).toBe('true')
+  expect(screen.getAllByText('Explain why it is urgent')).not.toHaveLength(0)
+  fill('Why it’s urgent', 'DISCHARGE_SOON')
+  await press(submit)
+}
+
+it('joins with a reason for what is urgent, and leads to the spot', async () => {
+  renderScreen(WaitlistForm, { path: '/waitlist-form', at: `/waitlist-form?homeId=${id}` })
+  await screen.findByText(/^No one is waiting right now\./)
+  fill('Anything the home should know?', 'I work nights.')
+  await claimUrgency('Join the waitlist')
+  expect(await screen.findByText('You are at /waitlist-success')).toBeTruthy()
+  expect(api.changes.at(-1)).toMatchObject({ body: { homeId: id, notes: 'I work nights.', urgentReason: 'DISCHARGE_SOON' } })
+})
+
+it('changes what someone is waiting for, starting from what it was', async () => {
+  renderScreen(WaitlistEntry, { path: '/waitlist/:id', at: `/waitlist/${id}` })
+  await screen.findByText('I work nights.')
+  await press('Change')
+  await screen.findByLabelText(/^Anything the home should know/)
+  expect(field('Anything the home should know?').value).toBe('I work nights.')
+  fill('Anything the home should know?', 'I work days now.')
+  await claimUrgency('Save changes')
+  expect(await screen.findByText('I work days now.')).toBeTruthy()
+  expect(screen.getByText('You’re next.')).toBeTruthy()
+  expect(api.changes.at(-1)).toMatchObject({ body: { priority: 'URGENT', urgentReason: 'DISCHARGE_SOON' } })
+})
+
+it('shows why the home changed something', async () => {
+  renderScreen(WaitlistEntry, { path: '/waitlist/:id', at: `/waitlist/${id}` })
+  expect(await screen.findByText(/They can stay where they are for now\./)).toBeTruthy()
+})
