@@ -10,10 +10,7 @@ const doors = {
   resident: { path: '/resident-login', email: 'resident@demo.local', inside: '/residents/dashboard' },
   owner: { path: '/homeowner-login', email: 'owner@demo.local', inside: '/homeowner/dashboard' },
   team: { path: '/homeowner-login', email: 'team@demo.local', inside: '/homeowner/dashboard' },
-  manager: { path: '/homeowner-login', email: 'manager@demo.local', inside: '/homeowner/dashboard' },
   // Owners whose homes no other journey uses, for changes to a public home.
-  grace: { path: '/homeowner-login', email: 'grace.whitlock@example.org', inside: '/homeowner/dashboard' },
-  paul: { path: '/homeowner-login', email: 'paul.lindgren@example.org', inside: '/homeowner/dashboard' },
   samuel: { path: '/homeowner-login', email: 'samuel.price@example.org', inside: '/homeowner/dashboard' },
   ruth: { path: '/homeowner-login', email: 'ruth.alvarez@example.org', inside: '/homeowner/dashboard' },
   admin: { path: '/admin-login', email: 'admin@demo.local', inside: homePathOf('ADMIN') },
