@@ -26,6 +26,7 @@ const pages = wholePage({
   },
   here,
   open: (url) => location.assign(url),
+  memory: () => sessionStorage,
 })
 
 // Effects run with the change they belong to, not a frame later: a shortcut or a focused field that a press brings is there for the next key.

@@ -112,6 +112,12 @@ it('moves within the screen that is shown without a network', () => {
   expect(linksOf(network, true)('/about?from=b')).toHaveBeenCalledTimes(1)
 })
 
+const memoryOf = (kept: Map<string, string>) => ({
+  getItem: (key: string) => kept.get(key) ?? null,
+  setItem: (key: string, value: string) => void kept.set(key, value),
+  removeItem: (key: string) => void kept.delete(key),
+})
+
 type Instrumented = Record<string, (go: () => Promise<void>, info: { url: URL }) => Promise<void>>
 
 it.each([
@@ -123,13 +129,15 @@ it.each([
   ['leaves a screen that is already in the address bar to the router', 'http://localhost/about?from=a', []],
 ])('%s', async (_what, url, opened) => {
   const open = vi.fn<(url: string) => void>()
+  const kept = new Map<string, string>()
   const missing = 'routes/apply'
   const load = async (id: string) => {
     if (id === missing) throw new TypeError('Failed to fetch dynamically imported module')
   }
+  const startPage = () => wholePage({ load, here: () => 'http://localhost/about?from=a#top', open, memory: () => memoryOf(kept) })
   const instrument = (routeId: string) => {
     let found: Instrumented = {}
-    wholePage({ load, here: () => 'http://localhost/about?from=a#top', open }).route!({
+    startPage().route!({
       id: routeId,
       instrument(given: Instrumented) {
         found = given
@@ -144,4 +152,8 @@ it.each([
   await instrument(missing).loader!(went, { url: new URL(url) })
   await seconds(1)
   expect([went.mock.calls.length, open.mock.calls.flat()]).toEqual([2, opened])
+  // The router's reload came last, and the page that the person was to leave starts again.
+  startPage()
+  startPage()
+  expect(open.mock.calls.flat()).toEqual([...opened, ...opened])
 })

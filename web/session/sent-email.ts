@@ -1,19 +1,12 @@
+import { attempt } from './attempt.ts'
+
 const key = 'sent-email'
 /** Long enough to look for an email; short, because others may use the same device. */
 const keptFor = 30 * 60_000
 
 export type SentEmail = { email: string; message: string }
 
-function attempt<T>(what: () => T): T | undefined {
-  try {
-    return what()
-  } catch {
-    // Without storage a reload starts over.
-    return undefined
-  }
-}
-
-/** Where an email went, for a reload of the page that says so: in this tab only, and never in a URL. */
+/** Where an email went, for a reload of the page that says so: in this tab only, and never in a URL. Without storage a reload starts over. */
 export const keepSentEmail = (page: string, { email, message }: SentEmail) =>
   attempt(() => sessionStorage.setItem(key, JSON.stringify({ page, email, message, at: Date.now() })))
 
