@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { fakeApi } from '#tests/dom/fake-api.ts'
 import { renderScreen } from '#tests/dom/screen.tsx'
 import { resident, seeAs } from '#tests/dom/sign-in.ts'
-import { anApplication } from '#web/features/stays/applications/own-application.fixture.ts'
+import { anApplication } from '#web/features/stays/applications/application.fixture.ts'
 import ApplicationSent from './application-sent.tsx'
 
 const api = fakeApi()

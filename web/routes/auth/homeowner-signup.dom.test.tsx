@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/dom'
-import { beforeEach, expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { fakeApi } from '#tests/dom/fake-api.ts'
 import { fill, press, renderScreen, user } from '#tests/dom/screen.tsx'
+import { session } from '#web/session/session.browser.ts'
 import { owner } from '#web/session/session.fixture.ts'
 import HomeownerLogin from './homeowner-login.tsx'
 import HomeownerSignup from './homeowner-signup.tsx'
@@ -11,10 +12,6 @@ const message = 'Check your email. We sent you a code to finish.'
 api.answer('POST /auth/signup-owner', () => ({ message }))
 api.answer('POST /auth/check-link', () => ({ works: true }))
 api.answer('POST /auth/confirm-email', () => ({ token: 'token-1', role: 'OWNER', user: owner, next: null }))
-beforeEach(() => {
-  localStorage.clear()
-  sessionStorage.clear()
-})
 
 const path = '/homeowner-signup'
 const person = { firstName: 'Noor', lastName: 'Haddad', email: 'noor@example.org', password: 'seven quiet rivers' }
@@ -38,10 +35,12 @@ it.each([
 
 it('leads from the link in the email to the dashboard, with the password', async () => {
   const token = 't'.repeat(43)
+  const signIn = vi.spyOn(session, 'signIn').mockReturnValue()
   renderScreen(HomeownerLogin, { path: '/homeowner-login', at: `/homeowner-login?confirm=${token}` })
   await screen.findByText('Confirm your email')
   fill('Password', person.password)
   await press('Confirm and sign in')
   await screen.findByText('You are at /homeowner/dashboard')
   expect(api.changes.at(-1)).toEqual({ call: 'POST /auth/confirm-email', body: { token, password: person.password } })
+  expect(signIn.mock.calls).toMatchObject([[{ token: 'token-1', user: owner }]])
 })

@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest'
 import type { OwnApplication } from '#contract/stays/applications.ts'
 import { fakeApi } from '#tests/dom/fake-api.ts'
 import { button, check, field, press, renderScreen } from '#tests/dom/screen.tsx'
-import { anApplication } from '#web/features/stays/applications/own-application.fixture.ts'
+import { anApplication } from '#web/features/stays/applications/application.fixture.ts'
 import { makeFakeHome } from '#web/routes/owner/homes/edit/home.fixture.ts'
 import { ApplicationForm } from './application-form.tsx'
 

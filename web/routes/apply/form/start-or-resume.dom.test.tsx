@@ -1,10 +1,11 @@
 import { screen } from '@testing-library/dom'
 import { expect, it } from 'vitest'
 import type { Charge } from '#contract/money/charges.ts'
+import { addTime } from '#contract/time.ts'
 import { fakeApi, loseConnection, refuse } from '#tests/dom/fake-api.ts'
 import { press, renderScreen } from '#tests/dom/screen.tsx'
 import { resident, seeAs } from '#tests/dom/sign-in.ts'
-import { anApplication } from '#web/features/stays/applications/own-application.fixture.ts'
+import { anApplication } from '#web/features/stays/applications/application.fixture.ts'
 import { StartOrResume } from './start-or-resume.tsx'
 
 const api = fakeApi()
@@ -38,7 +39,7 @@ it('asks for the fee of an application that waits for it, and leads back from th
     isAcknowledged: true,
     isKept: false,
     hasDeposit: false,
-    payBy: new Date(Date.now() + 86_400_000),
+    payBy: addTime(new Date(), { days: 1 }),
     timeZone: 'America/New_York',
     payment: null,
   }

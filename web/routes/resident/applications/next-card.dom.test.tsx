@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/dom'
 import { expect, it } from 'vitest'
 import { renderScreen } from '#tests/dom/screen.tsx'
-import { anApplication } from '#web/features/stays/applications/own-application.fixture.ts'
+import { anApplication } from '#web/features/stays/applications/application.fixture.ts'
 import { NextCard } from './next-card.tsx'
 
 const at = new Date('2099-12-03T20:00:00Z')
