@@ -6,7 +6,8 @@ const isLost = ({ activeElement, body }: Document) =>
 
 type Opener = Element | null | undefined
 
-const canHold = (opener: Opener, page: Document) => opener instanceof HTMLElement && opener !== page.body && opener.isConnected
+const canHold = (opener: Opener, page: Document): opener is HTMLElement =>
+  opener instanceof HTMLElement && opener !== page.body && opener.isConnected
 
 /**
  * If the focus is lost once the screen has changed, it returns to the opener or, without one, to the main area, as after a navigation.
@@ -18,7 +19,7 @@ export function keepFocus(opener?: Opener | (() => Opener), after = 0) {
     if (!isLost(page)) return
     const before = typeof opener === 'function' ? opener() : opener
     const place = canHold(before, page) ? before : page.querySelector('main')
-    if (place instanceof HTMLElement) place.focus({ preventScroll: true })
+    place?.focus({ preventScroll: true })
   }, after)
 }
 

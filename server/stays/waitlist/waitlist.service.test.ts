@@ -69,8 +69,8 @@ it('lets nobody say where they stand, and urgent only by the published rule, for
   expect((await early.read()).status).toBe('WAITING')
   const resident = await test.as('SEEKER')
   const wordless = await resident.call('POST /residents/waitlist', { body: { homeId: home.id, priority: 'URGENT' } })
-  const issues = [{ path: 'urgentReason', message: 'Explain why it is urgent' }]
-  expect(wordless).toMatchObject({ status: 400, body: { issues } })
+  const message = 'Explain why it is urgent'
+  expect(wordless).toMatchObject({ status: 400, body: { message, issues: [{ path: 'urgentReason', message }] } })
   const urgent = await joinWaitlist(test, home.id, { priority: 'URGENT', urgentReason: 'DISCHARGE_SOON' })
   expect(await urgent.read()).toMatchObject({ position: 1, priority: 'URGENT' })
   expect(await early.read()).toMatchObject({ position: 2 })

@@ -6,29 +6,18 @@ import { fakeApi } from '#tests/dom/fake-api.ts'
 import { renderScreen } from '#tests/dom/screen.tsx'
 import { resident, seeAs } from '#tests/dom/sign-in.ts'
 import Payment from '#web/routes/apply/payment/payment.tsx'
+import { applicationFee } from './charge.fixture.ts'
 import { ChargeView } from './charge-view.tsx'
 
 const api = fakeApi()
 afterEach(() => vi.useRealTimers())
 const id = '3f0c2a10-0000-4000-8000-000000000001'
 const due: Charge = {
+  ...applicationFee,
   kind: 'MOVE_IN',
-  id,
-  home: { id, title: 'Harbor House' },
-  payee: 'Grace W.',
-  state: 'DUE',
-  words: '',
   lines: [{ label: 'First month’s rent', cents: 85_000 }],
   totalCents: 85_000,
-  currency: 'USD',
-  terms: [],
-  sha256: '',
-  isAcknowledged: true,
-  isKept: false,
   hasDeposit: true,
-  payBy: null,
-  timeZone: 'America/New_York',
-  payment: null,
 }
 
 it.each([

@@ -4,30 +4,13 @@ import type { Charge } from '#contract/money/charges.ts'
 import { fakeApi, refuse } from '#tests/dom/fake-api.ts'
 import { renderScreen } from '#tests/dom/screen.tsx'
 import { resident, seeAs } from '#tests/dom/sign-in.ts'
+import { applicationFee } from './charge.fixture.ts'
 import { PaymentOutcome } from './outcome.tsx'
 
 const api = fakeApi()
 const id = '3f0c2a10-0000-4000-8000-000000000001'
 const money = { currency: 'USD' as const, amountCents: 3_500 }
-const paid: Charge = {
-  kind: 'APPLICATION_FEE',
-  id,
-  home: { id, title: 'Harbor House' },
-  payee: 'Harbor House',
-  state: 'PAID',
-  words: 'The home has your application.',
-  lines: [{ label: 'Application fee', cents: 3_500 }],
-  totalCents: 3_500,
-  currency: 'USD',
-  terms: [],
-  sha256: '',
-  isAcknowledged: true,
-  isKept: false,
-  hasDeposit: false,
-  payBy: null,
-  timeZone: 'America/New_York',
-  payment: null,
-}
+const paid: Charge = { ...applicationFee, payee: 'Harbor House', state: 'PAID', words: 'The home has your application.' }
 let charge: Charge
 let status: 'SUCCEEDED' | 'FAILED'
 beforeEach(() => {

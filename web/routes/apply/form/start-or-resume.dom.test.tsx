@@ -5,6 +5,7 @@ import { addTime } from '#contract/time.ts'
 import { fakeApi, loseConnection, refuse } from '#tests/dom/fake-api.ts'
 import { press, renderScreen } from '#tests/dom/screen.tsx'
 import { resident, seeAs } from '#tests/dom/sign-in.ts'
+import { applicationFee } from '#web/features/money/charges/charge.fixture.ts'
 import { anApplication } from '#web/features/stays/applications/application.fixture.ts'
 import { StartOrResume } from './start-or-resume.tsx'
 
@@ -24,25 +25,8 @@ it('can be tried again when an application could not begin', async () => {
 })
 
 it('asks for the fee of an application that waits for it, and leads back from the payment page to what became of it', async () => {
-  const charge: Charge = {
-    kind: 'APPLICATION_FEE',
-    id: anApplication.id,
-    home: { id: homeId, title: 'Harbor House' },
-    payee: 'Grace W.',
-    state: 'DUE',
-    words: '',
-    lines: [{ label: 'Application fee', cents: 3_500 }],
-    totalCents: 3_500,
-    currency: 'USD',
-    terms: [],
-    sha256: '',
-    isAcknowledged: true,
-    isKept: false,
-    hasDeposit: false,
-    payBy: addTime(new Date(), { days: 1 }),
-    timeZone: 'America/New_York',
-    payment: null,
-  }
+  const home = { id: homeId, title: 'Harbor House' }
+  const charge: Charge = { ...applicationFee, id: anApplication.id, home, payBy: addTime(new Date(), { days: 1 }) }
   seeAs(resident)
   const waiting = { ...anApplication, status: 'PAYMENT_PENDING' as const, isOpen: true }
   api.answer('GET /residents/applications', () => ({ applications: [waiting], total: 1 }))

@@ -4,6 +4,7 @@ import type { OwnApplication } from '#contract/stays/applications.ts'
 import { fakeApi, refuse } from '#tests/dom/fake-api.ts'
 import { field, fill, renderScreen } from '#tests/dom/screen.tsx'
 import { drafts } from '#web/drafts/drafts.browser.ts'
+import { anApplication } from '#web/features/stays/applications/application.fixture.ts'
 import { TextField } from '#web/ui/field.tsx'
 import { mergeChanges } from './draft-change.ts'
 import { applicationDraftName, useApplicationDraft } from './use-application-draft.ts'
@@ -12,42 +13,11 @@ const api = fakeApi()
 const id = '00000000-0000-4000-8000-000000000009'
 const at = new Date('2026-11-10T12:00:00Z')
 const application = (version: number, answers: OwnApplication['answers']): OwnApplication => ({
+  ...anApplication,
   id,
-  status: 'DRAFT',
-  priority: 'NORMAL',
-  type: 'STANDARD',
-  home: { id, title: 'Harbor House', city: 'Delray Beach', state: 'FL' },
-  timeZone: 'America/New_York',
-  bedroom: null,
-  moveInOn: null,
-  isProcessing: false,
-  submittedAt: null,
-  updatedAt: at,
-  changedAt: at,
-  expiresAt: null,
-  unread: 0,
-  allowedActions: [],
-  nextStep: '',
-  interview: null,
-  holdUntil: null,
-  reservationId: null,
-  decision: null,
-  requests: [],
-  history: [],
   version,
-  street: null,
   answers,
-  requirements: [],
-  documents: [],
-  feeSheet: null,
   feeSheetHash: null,
-  feeAcknowledgedAt: null,
-  payByIfReserved: null,
-  fee: { cents: 0, currency: 'USD', state: 'NONE' },
-  consent: null,
-  consentWords: '',
-  missing: [],
-  rooms: [],
 })
 const first = application(1, { about: 'Calm.' })
 let stored = application(2, { about: 'Calm.', questions: 'Is there a porch?' })

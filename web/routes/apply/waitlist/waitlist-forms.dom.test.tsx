@@ -4,6 +4,7 @@ import type { WaitlistPerson } from '#contract/stays/waitlist.ts'
 import { fakeApi, refuse } from '#tests/dom/fake-api.ts'
 import { check, field, fill, press, renderScreen } from '#tests/dom/screen.tsx'
 import { resident, seeAs } from '#tests/dom/sign-in.ts'
+import { waitlistEntry } from '#web/features/stays/waitlist/waitlist.fixture.ts'
 import WaitlistEntry from './waitlist-entry.tsx'
 import WaitlistForm from './waitlist-form.tsx'
 
@@ -11,32 +12,9 @@ const api = fakeApi()
 const id = '00000000-0000-4000-8000-000000000061'
 const at = new Date('2026-10-20T12:00:00Z')
 const entry = {
-  id,
-  homeId: id,
-  homeTitle: 'Harbor House',
-  timeZone: 'America/New_York',
-  city: 'Tampa',
-  state: 'FL',
-  bedroomConfigurationId: null,
-  roomType: null,
-  status: 'WAITING' as const,
-  priority: 'NORMAL' as const,
-  isProcessing: false,
-  urgentReason: null,
-  position: 1,
+  ...waitlistEntry,
   notes: 'I work nights.',
-  moveInFrom: null,
-  joinedAt: at,
-  confirmedAt: at,
-  offer: null,
-  expiresAt: null,
   nextStep: 'You’re next.',
-  allowedActions: [],
-  feeCents: 0,
-  applicationId: null,
-  reason: null,
-  reasonCode: null,
-  appealUntil: null,
   history: [{ id, at, text: 'No longer urgent', by: 'The home', reason: 'They can stay where they are for now.' }],
   passesLeft: 2,
 }

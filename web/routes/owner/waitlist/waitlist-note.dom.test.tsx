@@ -4,43 +4,12 @@ import type { WaitlistPerson } from '#contract/stays/waitlist.ts'
 import { fakeApi } from '#tests/dom/fake-api.ts'
 import { field, fill, press, renderScreen } from '#tests/dom/screen.tsx'
 import { useApi } from '#web/api/queries.ts'
+import { waitlistPerson } from '#web/features/stays/waitlist/waitlist.fixture.ts'
 import { NoteDialog } from './waitlist-dialogs.tsx'
 
 const api = fakeApi()
 const id = '00000000-0000-4000-8000-000000000061'
-const first: WaitlistPerson = {
-  id,
-  homeId: id,
-  homeTitle: 'Harbor House',
-  timeZone: 'America/New_York',
-  city: 'Tampa',
-  state: 'FL',
-  bedroomConfigurationId: null,
-  roomType: null,
-  status: 'WAITING',
-  priority: 'NORMAL',
-  isProcessing: false,
-  urgentReason: null,
-  position: 1,
-  notes: '',
-  moveInFrom: null,
-  joinedAt: new Date('2026-10-20T12:00:00Z'),
-  confirmedAt: new Date('2026-10-20T12:00:00Z'),
-  offer: null,
-  expiresAt: null,
-  nextStep: 'They are waiting.',
-  allowedActions: [],
-  feeCents: 0,
-  applicationId: null,
-  reason: null,
-  reasonCode: null,
-  appealUntil: null,
-  history: [],
-  residentName: 'Riley B.',
-  ownerNotes: 'Call on Monday.',
-  passes: 0,
-  misses: 0,
-}
+const first: WaitlistPerson = { ...waitlistPerson, ownerNotes: 'Call on Monday.' }
 let stored = first
 beforeEach(() => {
   localStorage.setItem('user', JSON.stringify({ id: 'olive' }))

@@ -3,43 +3,15 @@ import { expect, it } from 'vitest'
 import type { WaitlistPerson } from '#contract/stays/waitlist.ts'
 import { fakeApi } from '#tests/dom/fake-api.ts'
 import { fill, findDialog, press, renderScreen, user } from '#tests/dom/screen.tsx'
+import { waitlistPerson } from '#web/features/stays/waitlist/waitlist.fixture.ts'
 import { WaitlistTable } from './waitlist-table.tsx'
 
 const api = fakeApi()
-const id = '00000000-0000-4000-8000-000000000061'
-const at = new Date('2026-10-20T12:00:00Z')
 const riley: WaitlistPerson = {
-  id,
-  homeId: id,
-  homeTitle: 'Harbor House',
-  timeZone: 'America/New_York',
-  city: 'Tampa',
-  state: 'FL',
-  bedroomConfigurationId: null,
-  roomType: null,
-  status: 'WAITING',
+  ...waitlistPerson,
   priority: 'URGENT',
-  isProcessing: false,
   urgentReason: 'DISCHARGE_SOON',
-  position: 1,
-  notes: '',
-  moveInFrom: null,
-  joinedAt: at,
-  confirmedAt: at,
-  offer: null,
-  expiresAt: null,
-  nextStep: 'They are waiting.',
   allowedActions: ['remove'],
-  feeCents: 0,
-  applicationId: null,
-  reason: null,
-  reasonCode: null,
-  appealUntil: null,
-  history: [],
-  residentName: 'Riley B.',
-  ownerNotes: '',
-  passes: 0,
-  misses: 0,
 }
 api.answer('GET /owners/waitlist/{id}', () => riley)
 api.answer('PUT /owners/waitlist/{id}', () => riley)
