@@ -228,6 +228,8 @@ export async function openApp(
 }
 
 export type TestApp = OpenApp['test']
+/** What a factory that writes records asks for; journeys have no more of the app. */
+export type Records = { db: TestApp['db']; context: Pick<TestApp['context'], 'now'> }
 
 async function multipart(form: FormData): Promise<{ payload: Buffer; headers: Record<string, string> }> {
   const request = new Request('http://localhost', { method: 'POST', body: form })

@@ -20,13 +20,13 @@ import { settleRefund } from '#server/payments/checkout/send-refund.ts'
 import type { ProviderRefund } from '#server/payments/provider/provider.checkout.ts'
 import { makeHome } from '#tests/factories/homes.ts'
 import { putReservation } from '#tests/factories/reservations.ts'
-import type { TestApp } from '#tests/harness.ts'
+import type { Records, TestApp } from '#tests/harness.ts'
 
 type Line = readonly [purpose: PaymentPurpose, cents: number]
 type Came = { ownerId: string; accountId: string; homeId: string; subjectId: string; lines: readonly Line[]; currency?: Currency }
 
 /** A received payment, recorded as the provider's event would. */
-export const putPayment = (test: TestApp, { lines, currency = 'USD', ...about }: Came) =>
+export const putPayment = (test: Records, { lines, currency = 'USD', ...about }: Came) =>
   inTransaction(test.db, async (tx) => {
     const at = test.context.now()
     const id = randomUUID()

@@ -6,7 +6,7 @@ import { inTransaction } from '#server/kernel/database/database.ts'
 import type { Reservations } from '#server/kernel/database/schema.ts'
 import { makeMoveInSheet } from '#server/stays/reservations/fee-sheet.ts'
 import { findRoomWithPrice } from '#server/stays/reservations/reservations.queries.ts'
-import type { TestApp } from '#tests/harness.ts'
+import type { Records, TestApp } from '#tests/harness.ts'
 
 type Room = { id: string; bedroomId: string }
 type Details = Partial<Insertable<Reservations>> & Pick<Insertable<Reservations>, 'status'>
@@ -14,7 +14,7 @@ type Details = Partial<Insertable<Reservations>> & Pick<Insertable<Reservations>
 const over = ['COMPLETED', 'TERMINATED', 'CANCELLED', 'NO_SHOW', 'EXPIRED']
 
 /** A stay in any status, with its bed if the status has one, that satisfies every guard but the status. */
-export async function putReservation(test: TestApp, home: Room, residentId: string | null, details: Details) {
+export async function putReservation(test: Records, home: Room, residentId: string | null, details: Details) {
   const at = test.context.now()
   const id = randomUUID()
   const room = (await findRoomWithPrice(test.db, home.bedroomId))!

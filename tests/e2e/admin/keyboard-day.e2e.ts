@@ -10,7 +10,6 @@ import { makeHome, makeReview } from '#tests/factories/homes.ts'
 import { putPayment } from '#tests/factories/payouts.ts'
 import { putReservation } from '#tests/factories/reservations.ts'
 import { makeComplianceDocument } from '#tests/factories/verifications.ts'
-import type { TestApp } from '#tests/harness.ts'
 
 const [reviewCount, documentCount, disputeCount, suspensionCount] = [20, 10, 5, 3]
 
@@ -105,7 +104,7 @@ async function decideDocuments(page: Page) {
 async function putDispute(db: Db, { lastName, waitedDays }: { lastName: string; waitedDays: number }) {
   const now = () => new Date()
   const at = addTime(now(), { days: -waitedDays })
-  const app = { db, context: { now } } as TestApp
+  const app = { db, context: { now } }
   const [resident, owner] = [
     await makePerson(db, now(), { role: 'SEEKER', lastName }),
     await makePerson(db, now(), { role: 'OWNER' }),

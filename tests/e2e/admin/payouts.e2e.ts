@@ -9,14 +9,13 @@ import { makePerson } from '#tests/factories/accounts.ts'
 import { makeHome } from '#tests/factories/homes.ts'
 import { putPayment } from '#tests/factories/payouts.ts'
 import { putReservation } from '#tests/factories/reservations.ts'
-import type { TestApp } from '#tests/harness.ts'
 
 /** A stay that was paid for and began three days ago: two days after move-in the money can be paid out. */
 const makePaidStay = (title: string) =>
   inDatabase(async (pool) => {
     const db = toDb(pool)
     const now = () => new Date()
-    const app = { db, context: { now } } as TestApp
+    const app = { db, context: { now } }
     const owner = await makePerson(db, now(), { role: 'OWNER', firstName: 'Grace', lastName: 'Whitlock' })
     const home = await makeHome(db, {
       ownerId: owner.accountId,

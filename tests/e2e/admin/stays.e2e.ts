@@ -11,7 +11,6 @@ import { makePerson } from '#tests/factories/accounts.ts'
 import { makeApplication } from '#tests/factories/applications.ts'
 import { makeHome } from '#tests/factories/homes.ts'
 import { putReservation } from '#tests/factories/reservations.ts'
-import type { TestApp } from '#tests/harness.ts'
 
 /** A home where one person lives and another is approved. Paused, so that the searches of other journeys do not find it. */
 const makeHouse = () =>
@@ -25,7 +24,7 @@ const makeHouse = () =>
     const key = { homeId: house.id, bedroomId: house.bedroomId, residentId: resident.accountId }
     const applicationId = await makeApplication(db, now(), { ...key, status: 'APPROVED' })
     const { accountId } = await makePerson(db, now(), { role: 'SEEKER' })
-    const stayId = await putReservation({ db, context: { now } } as TestApp, house, accountId, { status: 'ACTIVE' })
+    const stayId = await putReservation({ db, context: { now } }, house, accountId, { status: 'ACTIVE' })
     return { owner, resident, applicationId, stayId }
   })
 

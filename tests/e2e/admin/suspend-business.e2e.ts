@@ -10,7 +10,6 @@ import { makePerson } from '#tests/factories/accounts.ts'
 import { makeApplication } from '#tests/factories/applications.ts'
 import { makeCompleteHome } from '#tests/factories/complete-home.ts'
 import { putReservation } from '#tests/factories/reservations.ts'
-import type { TestApp } from '#tests/harness.ts'
 
 /** A business with a published home, where somebody lives and somebody else has applied. */
 const makeBusiness = (title: string) =>
@@ -23,7 +22,7 @@ const makeBusiness = (title: string) =>
     const applicant = await makePerson(db, now(), { role: 'SEEKER' })
     await makeApplication(db, now(), { homeId: house.id, bedroomId: house.bedroomId, residentId: applicant.accountId })
     const resident = await makePerson(db, now(), { role: 'SEEKER' })
-    const stayId = await putReservation({ db, context: { now } } as TestApp, house, resident.accountId, { status: 'ACTIVE' })
+    const stayId = await putReservation({ db, context: { now } }, house, resident.accountId, { status: 'ACTIVE' })
     return { owner, resident, stayId }
   })
 

@@ -8,7 +8,6 @@ import { makePerson } from '#tests/factories/accounts.ts'
 import { makeCompleteHome } from '#tests/factories/complete-home.ts'
 import { goodCard } from '#tests/factories/payments.ts'
 import { putReservation } from '#tests/factories/reservations.ts'
-import type { TestApp } from '#tests/harness.ts'
 
 type Call = Awaited<ReturnType<typeof callsOf>>
 type Prices = { securityDeposit?: number }
@@ -32,7 +31,7 @@ const makeStay = (title: string, status: 'PENDING_PAYMENT' | 'ACTIVE', { securit
     })
     const paid = status === 'ACTIVE' && ({ paidHow: 'PROVIDER', arrivedAt: now(), arrivalConfirmedAt: now() } as const)
     const details = { status, startsOn: dayOf(now(), platformZone), acknowledgedAt: now(), ...paid }
-    const id = await putReservation({ db, context: { now } } as TestApp, house, resident.accountId, details)
+    const id = await putReservation({ db, context: { now } }, house, resident.accountId, details)
     return { resident, owner, name, id }
   })
 
