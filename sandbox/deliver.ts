@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type pg from 'pg'
+import { named } from './store.ts'
 
 export type Target = { url: string; secret: string }
 /** How badly events are delivered, on demand. */
@@ -47,9 +48,11 @@ export function createDelivery(pool: pg.Pool, target: () => Target | undefined, 
     const wait = Math.min(longest, 2 ** attempts)
     await pool.query(
       answers.includes(true)
-        ? 'update sandbox.deliveries set delivered_at = now(), attempts = attempts + 1 where event_id = $1'
-        : `update sandbox.deliveries set attempts = attempts + 1, due_at = now() + interval '${wait} seconds' where event_id = $1`,
-      [id],
+        ? named('update sandbox.deliveries set delivered_at = now(), attempts = attempts + 1 where event_id = $1', [id])
+        : named(
+            `update sandbox.deliveries set attempts = attempts + 1, due_at = now() + $2 * interval '1 second' where event_id = $1`,
+            [id, wait],
+          ),
     )
     return answers.includes(true)
   }
@@ -57,11 +60,12 @@ export function createDelivery(pool: pg.Pool, target: () => Target | undefined, 
   async function round(everything: boolean) {
     const to = target()
     if (!to || isClosed) return 0
-    const { rows } = await pool.query<Due>(
+    const due = named(
       `select event_id as id, objects.body, attempts from sandbox.deliveries join sandbox.objects on objects.id = event_id
        where delivered_at is null and ($1 or due_at + $2 * interval '1 millisecond' <= now()) and attempts < $3 order by number limit 500`,
       [everything, manner.delayMilliseconds, mostAttempts],
     )
+    const { rows } = await pool.query<Due>(due)
     const order = manner.shuffled ? shuffled(rows) : rows
     let delivered = 0
     for (const due of order) if (!isClosed && (await deliverOne(due, to))) delivered += 1

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { buildSandbox, inWorld, type Sandbox } from './app.ts'
 import { checkoutCalls } from './calls/checkout.ts'
@@ -45,6 +46,14 @@ async function whatTimeBrings(world: World) {
   await passTime(world)
 }
 
+/** Twice a second, however long the work takes. */
+async function watchClock(signal: AbortSignal, work: () => Promise<void>) {
+  while (!signal.aborted) {
+    await work()
+    await wait(500, undefined, { signal, ref: false }).catch(() => {})
+  }
+}
+
 export async function startSandbox(options: Options) {
   refuseProduction(options.environment ?? process.env)
   const pool = new pg.Pool({ connectionString: options.databaseUrl, max: 4, connectionTimeoutMillis: 5_000, keepAlive: true })
@@ -59,20 +68,19 @@ export async function startSandbox(options: Options) {
   const now = () => today() + ahead
   // Events are signed with the real time, however far the subscriptions' clock was moved.
   const delivery = createDelivery(pool, () => webhook, today)
-  const ticks = new Set<Promise<void>>()
   let isResting = false
-  const tick = async () => {
-    await inWorld(sandbox, whatTimeBrings)
-    await delivery.tick()
+  let working = Promise.resolve()
+  /** In turn with the work before; what fails is tried again by the clock. */
+  const work = async (job: () => Promise<void>) => {
+    if (!isResting) working = working.then(job).catch(() => {})
+    await working
   }
-  const work = () => {
-    if (isResting) return
-    const ticking = tick()
-      .catch(() => {})
-      .finally(() => ticks.delete(ticking))
-    ticks.add(ticking)
+  const sandbox: Sandbox = {
+    pool,
+    now,
+    pageUrl: options.pageUrl ?? '',
+    changed: () => setImmediate(work, delivery.tick),
   }
-  const sandbox: Sandbox = { pool, now, pageUrl: options.pageUrl ?? '', changed: () => setImmediate(work) }
   const app = buildSandbox(sandbox, { ...customersCalls, ...checkoutCalls, ...paymentsCalls, ...subscriptionsCalls })
   payRoutes(app, sandbox)
   controlRoutes(app, {
@@ -87,8 +95,11 @@ export async function startSandbox(options: Options) {
   const address = app.server.address()
   const url = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : options.port}`
   sandbox.pageUrl ||= url
-  const timer = setInterval(work, 250)
-  timer.unref()
+  const stopped = new AbortController()
+  void watchClock(stopped.signal, async () => {
+    await work(() => inWorld(sandbox, whatTimeBrings))
+    await work(delivery.tick)
+  })
   return {
     url,
     /** Changes where events are sent. */
@@ -98,7 +109,7 @@ export async function startSandbox(options: Options) {
     /** Finishes its background work, and starts no more until it begins again. */
     async rest() {
       isResting = true
-      await Promise.all(ticks)
+      await working
     },
     /** Forgets everything, for tests that share it. */
     async beginAgain() {
@@ -108,7 +119,7 @@ export async function startSandbox(options: Options) {
       isResting = false
     },
     async close() {
-      clearInterval(timer)
+      stopped.abort()
       await app.close()
       await delivery.close()
       await pool.end()

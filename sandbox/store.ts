@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type pg from 'pg'
 import type Stripe from 'stripe'
 
@@ -32,6 +33,15 @@ const tables = `
     delivered_at timestamptz);
   create table if not exists sandbox.settings (name text primary key, value jsonb not null);`
 
+const names = new Map<string, string>()
+
+/** A query under a name, so that PostgreSQL plans its text once per connection. */
+export function named(text: string, values: readonly unknown[] = []): pg.QueryConfig {
+  const name = names.get(text) ?? createHash('sha1').update(text).digest('base64url')
+  names.set(text, name)
+  return { name, text, values: [...values] }
+}
+
 export async function prepare(pool: pg.Pool) {
   const client = await pool.connect()
   try {
@@ -54,7 +64,7 @@ export async function inTurn<T>(pool: pg.Pool, work: (store: Store) => Promise<T
   const client = await pool.connect()
   try {
     await client.query('begin')
-    await client.query(`select pg_advisory_xact_lock(hashtext('sandbox'))`)
+    await client.query(named(`select pg_advisory_xact_lock(hashtext('sandbox'))`))
     const done = await work(openStore(client))
     await client.query('commit')
     return done
@@ -70,7 +80,7 @@ export type Store = ReturnType<typeof openStore>
 
 function openStore(client: pg.PoolClient) {
   async function rows<R extends pg.QueryResultRow>(text: string, values: readonly unknown[] = []) {
-    return (await client.query<R>(text, [...values])).rows
+    return (await client.query<R>(named(text, values))).rows
   }
   return {
     rows,

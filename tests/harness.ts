@@ -271,6 +271,7 @@ async function runJobs(pool: pg.Pool, context: Context): Promise<string[]> {
     const { rows } = await pool.query(
       `delete from graphile_worker._private_jobs where id = (select id from graphile_worker._private_jobs where run_at <= now() order by run_at, id limit 1)
        returning (select identifier from graphile_worker._private_tasks where id = task_id) as name, payload`,
+      [],
     )
     if (!rows[0]) return done
     await runJob(context, jobs, rows[0].name, rows[0].payload)
