@@ -46,6 +46,7 @@ import { putProfile } from './put-profile.ts'
 import { putProgress } from './put-progress.ts'
 import { putSandbox } from './put-sandbox.ts'
 import { putSavedSearches } from './put-saved-searches.ts'
+import { putSignIns } from './put-sign-ins.ts'
 import { putTours } from './put-tours.ts'
 import { putWaitlists } from './put-waitlists.ts'
 import { emptyDemo, isLeftAlone } from './renew.ts'
@@ -96,6 +97,7 @@ export async function fillDemo({ db, now, log, files, vault, config }: Filler) {
     await putFailures(tx, now())
     await payPlans(tx, now())
     await putSandbox(tx, now())
+    await putSignIns(tx, now())
     await putHomeDays(tx, now())
     while ((await countBatch(tx, now())) > 0);
     await tellSearch(tx, now())

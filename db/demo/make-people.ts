@@ -1,4 +1,4 @@
-import type { Permission } from '#contract/endpoint.ts'
+import type { Permission, Role } from '#contract/endpoint.ts'
 import type { StaffRole } from '#contract/enumerations.ts'
 import { duration } from '#contract/time.ts'
 import { rolePermissions } from '#contract/trust/team.labels.ts'
@@ -103,18 +103,21 @@ export function makePeople(
         expiresAt: since(-5),
       },
     ],
-    auditEvents: [signIn(team.email, since(1)), signIn(manager.email, since(4))],
+    auditEvents: [
+      signIn({ id: userId(team.email), role: 'OWNER' }, since(1)),
+      signIn({ id: userId(manager.email), role: 'OWNER' }, since(4)),
+    ],
   }
 }
 
-const signIn = (email: string, at: Date) => ({
-  id: referenceId(`demo sign-in ${email}`),
+export const signIn = ({ id, role }: { id: string; role: Role }, at: Date) => ({
+  id: referenceId(`demo sign-in ${id}`),
   at,
-  actorId: userId(email),
-  actorRole: 'OWNER',
+  actorId: id,
+  actorRole: role,
   action: 'user.signIn',
   subjectType: 'user',
-  subjectId: userId(email),
+  subjectId: id,
   details: {} as never,
 })
 

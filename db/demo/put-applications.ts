@@ -1,5 +1,5 @@
 import type { ApplicationStatus } from '#contract/stays/application.lifecycle.ts'
-import { addDays, dayOf, duration, platformZone } from '#contract/time.ts'
+import { addDays, addTime, dayOf, duration, platformZone } from '#contract/time.ts'
 import { referenceId } from '#db/reference/fill.ts'
 import type { Tx } from '#server/kernel/database/database.ts'
 import { findApplication, moveApplication } from '#server/stays/applications/applications.queries.ts'
@@ -58,6 +58,20 @@ function messageRowsOf(applicant: Applicant, at: Date) {
   return conversationRows({ email: emailOf(applicant), home, host: hostOf(applicant), messages, applicationId: idOf(applicant) })
 }
 
+function eventOf(applicant: Applicant, name: string, actorRole: 'SEEKER' | 'OWNER', at: Date) {
+  const subjectId = idOf(applicant)
+  return {
+    id: referenceId(`demo event ${subjectId} ${name}`),
+    at,
+    actorId: actorRole === 'OWNER' ? hostOf(applicant) : userId(emailOf(applicant)),
+    actorRole,
+    action: `application.${name}`,
+    subjectType: 'application',
+    subjectId,
+    details: (name === 'submit' ? { to: 'SUBMITTED' } : {}) as never,
+  }
+}
+
 const homesTurn: readonly ApplicationStatus[] = ['SUBMITTED', 'UNDER_REVIEW']
 
 /** Messages and decisions, as if they had happened hour by hour. */
@@ -98,16 +112,12 @@ async function tellOf(tx: Tx, applicant: Applicant, now: Date) {
     change: { answers, ...sent, ...ofState(applicant, at, now) },
   })
   await insertAll(tx, {
-    auditEvents: applicant.steps.map(([name, actorRole], place) => ({
-      id: referenceId(`demo event ${id} ${name}`),
-      at: new Date(at.getTime() + (place * hour) / 2),
-      actorId: actorRole === 'OWNER' ? hostOf(applicant) : userId(emailOf(applicant)),
-      actorRole,
-      action: `application.${name}`,
-      subjectType: 'application',
-      subjectId: id,
-      details: (name === 'submit' ? { to: 'SUBMITTED' } : {}) as never,
-    })),
+    auditEvents: applicant.steps.flatMap(([name, actorRole], place) => {
+      const done = eventOf(applicant, name, actorRole, new Date(at.getTime() + (place * hour) / 2))
+      const isFirst = applicant.steps.findIndex(([, role]) => role === 'OWNER') === place
+      // Whoever decides has read it before.
+      return isFirst ? [eventOf(applicant, 'read', actorRole, addTime(done.at, { minutes: -10 })), done] : [done]
+    }),
     ...(applicant.asked && {
       applicationRequests: [
         {

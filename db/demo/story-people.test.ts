@@ -207,3 +207,22 @@ test('staff of every role have signed in, one more is invited, and settings have
   expect(changed.length).toBeGreaterThan(1)
   expect(changed.every(({ value, default: usual, changes }) => value === usual && changes[0]!.after === usual)).toBe(true)
 })
+
+test('everyone with a confirmed account has signed in, and whoever decided about an application had read it', async () => {
+  const { rows: neverIn } = await sql`
+    select email from users where status = 'ACTIVE' and not exists
+      (select from audit_events where actor_id = users.id and action = 'user.signIn' and at between users.created_at and ${new Date()})`.execute(
+    app.db,
+  )
+  expect(neverIn).toEqual([])
+  const { rows: unread } = await sql`
+    select subject_id, action from audit_events decided where subject_type = 'application' and actor_role = 'OWNER' and not exists
+      (select from audit_events read where read.action = 'application.read' and read.subject_id = decided.subject_id
+        and read.actor_id = decided.actor_id and read.at <= decided.at)`.execute(app.db)
+  expect(unread).toEqual([])
+  const riley = await resident()
+  const { applications } = (await riley.call('GET /residents/applications', {})).body
+  const { id } = applications.find(({ status }) => status === 'UNDER_REVIEW')!
+  const { readings } = (await riley.call('GET /residents/applications/{id}/readings', { params: { id } })).body
+  expect(readings).toMatchObject([{ name: 'Samuel P.', by: 'HOME' }])
+})
