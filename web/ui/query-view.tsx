@@ -27,9 +27,14 @@ const sayFailure = (error: Error | null) =>
     ? 'We could not reach Waymark. Check your connection and try again.'
     : error?.message
 
+/** What does not exist, or never could: a link that was cut off has no whole id. */
+const isMissing = (error: Error) =>
+  error instanceof ApiError &&
+  (error.status === 404 || (error.status === 400 && error.issues.some(({ path }) => /^id$|Id$/.test(path))))
+
 function WithoutData<T>({ query }: { query: UseQueryResult<T> }) {
   if (query.isPending) return <p role="status">Loading...</p>
-  if (query.error instanceof ApiError && query.error.status === 404)
+  if (query.error && isMissing(query.error))
     return (
       <EmptyState title={query.error.message}>
         <p>It may have been removed, or the link is out of date.</p>

@@ -17,12 +17,12 @@ export function DemoAccounts({ accounts, form }: { accounts: Door['demo']; form:
         <strong>Demo data.</strong> The password for all demo accounts is <code>{demoPassword}</code>.
       </p>
       {accounts.map(({ email, who }) => (
-        <Row key={email} as="p" between gap={2}>
+        <Row key={email} as="p" between nowrap gap={2}>
           <span>
             <code>{email}</code>, {who}
           </span>
           <Button variant="plain" size="sm" onClick={() => fillIn(email)}>
-            Fill in <span className="visually-hidden">{email}</span>
+            Fill&nbsp;in <span className="visually-hidden">{email}</span>
           </Button>
         </Row>
       ))}

@@ -4,6 +4,7 @@ import { formatMoney } from '#contract/money.ts'
 import { screen } from '#contract/screens.ts'
 import type { Reservation } from '#contract/stays/reservations.ts'
 import { useApiMutation } from '#web/api/queries.ts'
+import { OpenConversation } from '#web/features/messaging/conversations/open-conversation.tsx'
 import { OnItsWay } from '#web/features/money/charges/on-its-way.tsx'
 import { Deadline } from '#web/features/stays/deadline.tsx'
 import { Alert } from '#web/ui/alert.tsx'
@@ -115,6 +116,7 @@ function Actions({ stay }: { stay: Reservation }) {
             Cancel this reservation
           </Button>
         )}
+        <OpenConversation of="residents" about={{ reservationId: id }} label="Message the home" variant="soft" />
       </Row>
       <GiveNotice stay={stay} open={isLeaving} onClose={() => setLeaving(false)} />
       <CancelStay stay={stay} open={isCancelling} onClose={() => setCancelling(false)} />

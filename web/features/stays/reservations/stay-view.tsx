@@ -2,7 +2,6 @@ import { lazy, Suspense } from 'react'
 import { screen } from '#contract/screens.ts'
 import type { Reservation } from '#contract/stays/reservations.ts'
 import { formatDayOf } from '#contract/time.ts'
-import { OpenConversation } from '#web/features/messaging/conversations/open-conversation.tsx'
 import { ResidentDeposits } from '#web/features/money/deposits/stay-deposits.tsx'
 import { AskRefund } from '#web/features/money/refunds/ask-refund.tsx'
 import { StayBadge } from '#web/features/stays/badges.tsx'
@@ -27,7 +26,6 @@ export const StayView = ({ stay }: { stay: Reservation }) => (
     <div>
       <Card title={stay.home.title} actions={<StayBadge status={stay.status} isProcessing={stay.isProcessing} />}>
         {stay.isMine ? <StayNow stay={stay} /> : <Elsewhere stay={stay} />}
-        {stay.isMine && <OpenConversation of="residents" about={{ reservationId: stay.id }} label="Message the home" />}
       </Card>
       <StayEndingCard stay={stay} />
       {stay.isMine && <ResidentDeposits reservationId={stay.id} />}

@@ -95,8 +95,8 @@ export function BusinessList() {
   )
 }
 
-/** How a figure compares with the period before. */
-const compared = (now: number, before: number) => `${now}, ${before} the period before`
+/** What came in the period, and in the one before. */
+const compared = (now: number, before: number) => `${now} new, ${before} before`
 
 function OverviewFigures() {
   const [searchParams] = useQueryParams()
@@ -115,23 +115,23 @@ function OverviewFigures() {
         {
           label: 'Businesses',
           value: <Link to="/admin-business-overview">{businesses.total}</Link>,
-          note: `New: ${compared(businesses.new, businesses.newBefore)}`,
+          note: compared(businesses.new, businesses.newBefore),
         },
         {
           label: 'Suspended',
           value: <Link to="?status=SUSPENDED">{businesses.suspended}</Link>,
-          note: `Suspensions: ${compared(suspensions.count, suspensions.before)}`,
+          note: compared(suspensions.count, suspensions.before),
         },
         {
           label: 'Published homes',
           value: <Link to="/admin-properties?status=PUBLISHED">{homes.published}</Link>,
-          note: `New: ${compared(homes.new, homes.newBefore)}`,
+          note: compared(homes.new, homes.newBefore),
         },
         {
           label: 'Beds',
           value: <Link to="/admin-properties?status=PUBLISHED&status=PAUSED">{beds.total}</Link>,
           // Not how many are taken: many people who live there never had a reservation here.
-          note: `${plural(beds.taken, 'resident')} with a reservation here`,
+          note: `${plural(beds.taken, 'resident')} booked here`,
         },
         {
           label: 'Plans',

@@ -158,7 +158,7 @@ it('filters by status, and its figures lead to their rows', async () => {
     '/admin-subscriptions?status=PAST_DUE',
     '/admin-business-overview?view=compliance&status=EXPIRING',
   ])
-  expect(within(figures).getByText('31 residents with a reservation here')).toBeTruthy()
+  expect(within(figures).getByText('31 residents booked here')).toBeTruthy()
   expect(screen.getByText('Professional, Past due')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: /^Suspended/ }))
   await screen.findByText('No businesses match your filters')

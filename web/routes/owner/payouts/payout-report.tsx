@@ -1,4 +1,4 @@
-import { useParams } from 'react-router'
+import { Link, useParams } from 'react-router'
 import type { PayoutItem, PayoutReport } from '#contract/money/payouts.ts'
 import { formatMoney } from '#contract/money.ts'
 import { payoutNumberOf } from '#contract/payments/payment-words.ts'
@@ -49,6 +49,9 @@ export default function PayoutReportScreen() {
       }
     >
       <QueryView query={report}>{(data) => <Report report={data} />}</QueryView>
+      <p className="no-print">
+        <Link to="/homeowner/payouts">All payouts</Link>
+      </p>
     </Page>
   )
 }

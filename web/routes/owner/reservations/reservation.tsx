@@ -55,8 +55,9 @@ const Detail = ({ stay }: { stay: Reservation }) => (
         <p>
           <strong>{stay.nextStep}</strong>
         </p>
-        <StayActions stay={stay} />
-        <WriteToResident stay={stay} />
+        <StayActions stay={stay}>
+          <WriteToResident stay={stay} />
+        </StayActions>
       </Card>
       <StayEndingCard stay={stay} />
       <StayRefunds reservationId={stay.id} />
@@ -79,5 +80,5 @@ const Detail = ({ stay }: { stay: Reservation }) => (
 function WriteToResident({ stay: { id, hasAccount, residentName } }: { stay: Reservation }) {
   const { may } = usePermissions()
   if (!hasAccount || !may('manage_applications')) return null
-  return <OpenConversation of="owners" about={{ reservationId: id }} label={`Message ${residentName}`} />
+  return <OpenConversation of="owners" about={{ reservationId: id }} label={`Message ${residentName}`} variant="soft" />
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { allowedAmong } from '#contract/allowed-actions.ts'
 import type { Reservation } from '#contract/stays/reservations.ts'
 import { today } from '#contract/time.ts'
@@ -47,14 +47,14 @@ function mainOf(open: readonly Action[], { endsOn, timeZone, isProcessing }: Res
 }
 
 /** What the home can do with the stay now, according to the server. */
-export function StayActions({ stay }: { stay: Reservation }) {
+export function StayActions({ stay, children }: { stay: Reservation; children?: ReactNode }) {
   const [asked, setAsked] = useState<Action>()
   const act = useApiMutation('PUT /owners/reservations/{id}')
   const open = allowedAmong(stay, order)
   const main = mainOf(open, stay)
   const Dialog = asked && dialogs[asked]
   const take = (body: ActionBody) => act.mutateAsync({ params: { id: stay.id }, body })
-  if (open.length === 0) return null
+  if (open.length === 0) return children
   return (
     <>
       <MoveInDate stay={stay} take={take} />
@@ -70,6 +70,7 @@ export function StayActions({ stay }: { stay: Reservation }) {
             {labels[action]}
           </Button>
         ))}
+        {children}
       </Row>
       {Dialog && <Dialog stay={stay} take={take} onClose={() => setAsked(undefined)} />}
     </>

@@ -4,6 +4,7 @@ import { useApi } from '#web/api/queries.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { SelectField } from '#web/ui/field.tsx'
+import { Stack } from '#web/ui/layout.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { useQueryParams } from '#web/ui/use-query-params.ts'
@@ -44,7 +45,7 @@ function Chosen({ all }: { all: readonly Verification[] }) {
   return (
     <>
       {all.length > 1 && (
-        <div>
+        <Stack measure>
           <SelectField
             label="Home"
             value={chosen?.home.id ?? ''}
@@ -57,7 +58,7 @@ function Chosen({ all }: { all: readonly Verification[] }) {
               </option>
             ))}
           </SelectField>
-        </div>
+        </Stack>
       )}
       {chosen && <Process key={chosen.home.id} verification={chosen} />}
     </>

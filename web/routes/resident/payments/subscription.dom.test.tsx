@@ -46,3 +46,11 @@ it('is turned off, kept on after all, and can be turned off again', async () => 
   expect(button('Turn off autopay')).toBeTruthy()
   expect(api.changes.map(({ body }) => body)).toEqual([{ autoRenew: false }, { autoRenew: true }])
 })
+
+it('is not found behind a link that was cut off, and trying again is not offered', async () => {
+  api.answer('GET /residents/subscription-details/{id}', () => on)
+  renderScreen(Subscription, { path: '/residents/subscription/:id', at: `/residents/subscription/${id.slice(0, -1)}` })
+  await screen.findByRole('heading', { name: 'Autopay not found' })
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+  expect(screen.getByRole('link', { name: 'My rent' }).getAttribute('href')).toBe('/pay-rent')
+})
