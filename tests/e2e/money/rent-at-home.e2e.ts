@@ -8,7 +8,9 @@ import { currentStay, oweRent } from './paid-stay.ts'
 async function choose(page: Page, what: string) {
   await page.getByRole('button', { name: /^Change rent for/ }).click()
   await page.getByRole('menuitem', { name: what }).click()
-  return page.getByRole('dialog')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toBeVisible()
+  return dialog
 }
 
 // How the resident sees it is tested beside their screens, in pay-rent.dom.test.tsx and standing.dom.test.tsx.

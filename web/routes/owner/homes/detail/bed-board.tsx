@@ -82,12 +82,11 @@ function Rooms({ homeId, mayChange }: { homeId: string; mayChange: boolean }) {
             {rooms.map((room) => (
               <BedRoom
                 key={room.id}
-                room={room}
+                room={{ ...room, currentOccupancy: occupancy.takenIn(room) }}
                 today={today}
                 timeZone={timeZone}
                 mayChange={mayChange}
-                isBusy={occupancy.isPending}
-                onChange={(currentOccupancy) => occupancy.mutate({ bedroomId: room.id, currentOccupancy })}
+                onChange={(currentOccupancy) => occupancy.change({ bedroomId: room.id, currentOccupancy })}
               />
             ))}
           </CardGrid>

@@ -15,11 +15,10 @@ type Props = {
   today: string
   timeZone: string
   mayChange: boolean
-  isBusy: boolean
   onChange: (taken: number) => void
 }
 
-export function BedRoom({ room, today, timeZone, mayChange, isBusy, onChange }: Props) {
+export function BedRoom({ room, today, timeZone, mayChange, onChange }: Props) {
   const [kept, setKept] = useState<readonly boolean[]>([])
   const open = room.beds.filter(({ state }) => canChange(state))
   const held = room.beds.length - open.length
@@ -27,8 +26,6 @@ export function BedRoom({ room, today, timeZone, mayChange, isBusy, onChange }: 
   const beds = room.beds.map((bed) => asPressed(bed, cells[open.indexOf(bed)], today))
 
   function press(bed: BoardBed) {
-    // One change at a time: the next one builds on the server's response.
-    if (isBusy) return
     const at = open.findIndex(({ number }) => number === bed.number)
     const next = flip(cells, at)
     setKept(next)

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/dom'
 import { beforeEach, expect, it } from 'vitest'
 import { fakeApi, loseConnection } from '#tests/dom/fake-api.ts'
-import { press, renderScreen } from '#tests/dom/screen.tsx'
+import { button, press, renderScreen } from '#tests/dom/screen.tsx'
 import { type FakeHome, makeFakeHome, makeFakeRoom } from '#web/routes/owner/homes/edit/home.fixture.ts'
 import Property from './property.tsx'
 
@@ -61,6 +61,41 @@ it('counts a bed that is pressed at once, and takes it back if that fails', asyn
   expect(screen.queryByText('We could not update this bed')).toBeNull()
   const call = `PUT /homes/${home.id}/bedroom-configurations/${room().id}`
   expect(api.changes).toEqual([2, 2, 1].map((currentOccupancy) => ({ call, body: { currentOccupancy } })))
+})
+
+it('keeps what is pressed while a change is being sent, and sends it after', async () => {
+  const rooms = await open()
+  const arrived = Promise.withResolvers<void>()
+  const isBack = api.between('PUT /homes/{id}/bedroom-configurations/{cid}', async (request, answer) => {
+    await arrived.promise
+    return answer(request)
+  })
+  await press(/^Mark as taken ?, bed 2 in Room 1$/, rooms)
+  await press(/^Mark as available ?, bed 1 in Room 1$/, rooms)
+  await press(/^Mark as available ?, bed 2 in Room 1$/, rooms)
+  button(/^Mark as taken ?, bed 1 in Room 1$/)
+  button(/^Mark as taken ?, bed 2 in Room 1$/)
+  expect(api.changes).toHaveLength(1)
+  arrived.resolve()
+  isBack()
+  await screen.findByText('2 of 2')
+  expect(api.changes.map(({ body }) => body)).toEqual([{ currentOccupancy: 2 }, { currentOccupancy: 0 }])
+  button(/^Mark as taken ?, bed 2 in Room 1$/)
+})
+
+it('sends nothing more after a change that failed, and counts as the server does', async () => {
+  const rooms = await open()
+  const arrived = Promise.withResolvers<void>()
+  api.between('PUT /homes/{id}/bedroom-configurations/{cid}', async () => {
+    await arrived.promise
+    return loseConnection()
+  })
+  await press(/^Mark as taken ?, bed 2 in Room 1$/, rooms)
+  await press(/^Mark as available ?, bed 1 in Room 1$/, rooms)
+  arrived.resolve()
+  await screen.findByText('We could not update this bed')
+  await screen.findByText('1 of 2')
+  expect(api.changes).toHaveLength(1)
 })
 
 it('shows those who may only look the beds and nothing that changes them', async () => {

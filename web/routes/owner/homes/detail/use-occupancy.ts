@@ -1,12 +1,58 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
 import type { HomeDetails } from '#contract/homes/homes.ts'
 import { callWith } from '#web/api/client.ts'
 import { apiQuery } from '#web/api/queries.ts'
 
 type Change = { bedroomId: string; currentOccupancy: number }
 
-/** Optimistic update, undone if the server refuses. A concurrent change by someone else is refused, never overwritten. */
+/**
+ * Counts a bed at once. Changes are sent one after the other, because each builds on the response to the one before; what is
+ * pressed meanwhile waits. If one fails, those that wait are not sent: they were counted from something that is not so.
+ */
 export function useOccupancy(id: string) {
+  const { mutateAsync, error } = useChange(id)
+  const waiting = useRef<ReadonlyMap<string, number>>(new Map())
+  const [wanted, setWanted] = useState(waiting.current)
+  const isSending = useRef(false)
+
+  function want(next: Iterable<readonly [string, number]>) {
+    waiting.current = new Map(next)
+    setWanted(waiting.current)
+  }
+
+  async function sendAll() {
+    isSending.current = true
+    try {
+      for (;;) {
+        const [first] = waiting.current
+        if (!first) return
+        const [bedroomId, currentOccupancy] = first
+        await mutateAsync({ bedroomId, currentOccupancy })
+        want([...waiting.current].filter(([room, taken]) => room !== bedroomId || taken !== currentOccupancy))
+      }
+    } catch {
+      // The board shows the error.
+      want([])
+    } finally {
+      isSending.current = false
+    }
+  }
+
+  return {
+    error,
+    /** How many beds of a room are taken as soon as everything is sent. */
+    takenIn: ({ id: roomId, currentOccupancy }: { id: string; currentOccupancy: number }) =>
+      wanted.get(roomId) ?? currentOccupancy,
+    change({ bedroomId, currentOccupancy }: Change) {
+      want([...waiting.current, [bedroomId, currentOccupancy]])
+      if (!isSending.current) void sendAll()
+    },
+  }
+}
+
+/** Optimistic update, undone if the server refuses. A concurrent change by someone else is refused, never overwritten. */
+function useChange(id: string) {
   const queryClient = useQueryClient()
   const { queryKey } = apiQuery('GET /homes/{id}', { params: { id } })
   const board = apiQuery('GET /owners/homes/{id}/beds', { params: { id } }).queryKey
