@@ -60,6 +60,8 @@ const runVitest = (name: string, choice: readonly string[] = []): RunStep => {
 const playwright: RunStep = {
   name: 'end-to-end tests',
   commands: [['playwright', 'test']],
+  // Node reads TypeScript itself; Playwright would translate every module the journeys import once more.
+  environment: { PW_DISABLE_TS_ESM: '1' },
   isLive: true,
   count: (ok) => countPlaywright(playwrightReport, ok),
 }
