@@ -86,10 +86,16 @@ function Views({ id, zone }: { id: string; zone: string }) {
             <Muted>No one has viewed it yet.</Muted>
           ) : (
             <ul>
-              {readings.map(({ name, by, what, firstAt, lastAt }) => (
+              {readings.map(({ name, by, what, times, firstAt, lastAt }) => (
                 <li key={`${name} ${what}`}>
-                  {name} ({by === 'STAFF' ? 'Waymark staff' : 'the home'}) viewed {what}: first{' '}
-                  <DateTime at={firstAt} zone={zone} />, last <DateTime at={lastAt} zone={zone} />
+                  {name} ({by === 'STAFF' ? 'Waymark staff' : 'the home'}) viewed {what}
+                  {times === 1 ? ' on ' : ' first on '}
+                  <DateTime at={firstAt} zone={zone} />
+                  {times > 1 && (
+                    <>
+                      , last on <DateTime at={lastAt} zone={zone} />
+                    </>
+                  )}
                 </li>
               ))}
             </ul>
