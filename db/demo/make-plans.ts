@@ -64,7 +64,8 @@ export function makePlans(now: Date): Required<Pick<Rows, 'ownerSubscriptions'>>
   return {
     ownerSubscriptions: owners.map(([key, { months }]) => {
       const bought = paid.get(planId(key))
-      const since = bought ? bought.paidAt.at(-1)! : ago(Math.round(Math.min(months, 6) * 30.4))
+      // The complimentary ones began one by one in the last half year, after the paid ones that ended.
+      const since = bought ? bought.paidAt.at(-1)! : ago(30 + months * 4)
       return {
         id: planId(key),
         ownerId: ownerId(key),
