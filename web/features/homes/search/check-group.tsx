@@ -14,7 +14,6 @@ type Props = {
 export function CheckGroup({ title, choices, search, isOpen, name }: Props) {
   const isOn = ({ value }: FilterChoice) => (name ? search.getAll(name).includes(value) : search.has(value))
   const chosen = choices.filter(isOn).length
-  if (choices.length === 0) return null
   return (
     <Fold
       open={isOpen || chosen > 0}

@@ -1,4 +1,5 @@
 import { Button } from '#web/ui/button.tsx'
+import { DeferHydration } from '#web/ui/defer-hydration.tsx'
 import { joined } from '#web/ui/element.ts'
 import { SelectField, TextField } from '#web/ui/field.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -25,6 +26,7 @@ type Props = {
 /** A column in wide windows; on phones a drawer that the browser itself opens and closes. */
 export function Filters({ path, search, choices, summary, isDrawer }: Props) {
   const { ref, onSubmit } = useSearchForm(path, search)
+  const groups = groupsOf(choices).filter((group) => group.choices.length > 0)
   return (
     <search id={filtersDrawer} aria-label="Filters" popover="auto" className={joined(styles.drawer, !isDrawer && styles.column)}>
       <Row nowrap between gap={0}>
@@ -99,10 +101,14 @@ export function Filters({ path, search, choices, summary, isDrawer }: Props) {
           ))}
         </SelectField>
         <Stack gap={0}>
-          {groupsOf(choices).map((group, index) => (
-            <CheckGroup key={group.name} {...group} search={search} isOpen={index < 2} />
+          {groups.map((group, index) => (
+            <DeferHydration key={group.name}>
+              <CheckGroup {...group} search={search} isOpen={index < 2} />
+            </DeferHydration>
           ))}
-          <CheckGroup title="Living there" choices={livingFlags} isFlags search={search} />
+          <DeferHydration>
+            <CheckGroup title="Living there" choices={livingFlags} isFlags search={search} />
+          </DeferHydration>
         </Stack>
         <div className={styles.foot}>
           <Button type="submit" fullWidth className="without-script">
