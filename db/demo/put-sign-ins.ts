@@ -8,7 +8,7 @@ import { seededBy } from './random.ts'
 
 type Person = { id: string; role: Role; createdAt: Date; didAt: Date | null }
 
-/** Nobody writes, applies or pays without signing in: everyone with a confirmed account did so a few minutes before their last act. */
+/** Nobody writes, applies or pays without signing in: everyone with a confirmed account did so, a few minutes before their last act or since. */
 export async function putSignIns(tx: Tx, now: Date) {
   const { rows } = await sql<Person>`
     select person.id, person.role, person.created_at,
