@@ -9,7 +9,7 @@ import { Page } from './page.tsx'
 
 type Props<T> = {
   query: UseQueryResult<T>
-  /** The heading until the data is there, where the children are a whole page. */
+  /** The heading until the data is there, where the children are a whole page: only those of staff are. */
   title?: string
   children: (data: T) => ReactNode
 }
@@ -18,7 +18,13 @@ type Props<T> = {
 export function QueryView<T>({ query, title, children }: Props<T>) {
   if (query.data !== undefined) return children(query.data)
   const waiting = <WithoutData query={query} />
-  return title ? <Page title={title}>{waiting}</Page> : waiting
+  return title ? (
+    <Page dense title={title}>
+      {waiting}
+    </Page>
+  ) : (
+    waiting
+  )
 }
 
 /** Nothing was entered where something is only read. */

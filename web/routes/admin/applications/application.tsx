@@ -27,7 +27,7 @@ export default function AdminApplicationScreen() {
   const query = useApi('GET /admin/applications/{id}', { params: { id } })
   if (query.data) return <Detail application={query.data} />
   return (
-    <Page title="Application">
+    <Page dense title="Application">
       <QueryView query={query}>{() => null}</QueryView>
       <p>
         <Link to="/admin-applications">Back to all applications</Link>
@@ -41,6 +41,7 @@ function Detail({ application }: { application: AdminApplication }) {
     application
   return (
     <Page
+      dense
       title={person.name}
       description={`Application to ${home.title}, ${home.city}`}
       actions={

@@ -30,6 +30,7 @@ export default function BlogNew() {
   })
   return (
     <Page
+      dense
       narrow
       title="Write a post"
       description="Start with a title. You can change it later, and no one sees the post until it’s published."

@@ -68,6 +68,7 @@ export default function AdminHouseDocsReview() {
         const document = chosenOf(documents, searchParams.get('document') ?? kept ?? null)
         return (
           <Page
+            dense
             title={`Documents: ${homeTitleOf(home)}`}
             description={
               <Dots

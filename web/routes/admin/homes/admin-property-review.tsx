@@ -62,6 +62,7 @@ function Review({ review }: { review: HomeForReview }) {
   const mayPublish = left === 0 && missing.length === 0
   return (
     <Page
+      dense
       title={`Review: ${homeTitleOf(home)}`}
       description={<StatusLine home={home} since={since} />}
       actions={

@@ -30,6 +30,7 @@ export default function AdminProperty() {
     <QueryView query={found} title="Property">
       {({ home, owner, since, allowedActions, documents, verifications, history, historyTotal }) => (
         <Page
+          dense
           title={homeTitleOf(home)}
           description={<StatusLine home={home} since={since} />}
           actions={
@@ -37,16 +38,19 @@ export default function AdminProperty() {
               <ButtonLink variant="plain" to={screen('/home/:id', { id })}>
                 Preview
               </ButtonLink>
-              {home.status === 'PENDING_REVIEW' && <ButtonLink to={reviewAt(id)}>Review</ButtonLink>}
+              {home.status === 'PENDING_REVIEW' ? (
+                <ButtonLink to={reviewAt(id)}>Review</ButtonLink>
+              ) : (
+                <HomeDecisions
+                  home={home}
+                  actions={allowedActions}
+                  {...(home.status === 'SUSPENDED' && { main: 'reinstate' })}
+                  onDone={(words) => announce({ words, ...ways() })}
+                />
+              )}
             </>
           }
         >
-          <HomeDecisions
-            home={home}
-            actions={home.status === 'PENDING_REVIEW' ? [] : allowedActions}
-            {...(home.status === 'SUSPENDED' && { main: 'reinstate' })}
-            onDone={(words) => announce({ words, ...ways() })}
-          />
           <Split>
             <Stack gap={5}>
               <HomeFactsCard home={home} />

@@ -26,6 +26,7 @@ export function OneRequest({ homeId, level }: Props) {
   const query = useApi('GET /admin/verifications/{homeId}/{level}', { params: { homeId, level } })
   return (
     <Page
+      dense
       title={query.data ? `${verificationLevelLabel[level]}: ${query.data.home.title}` : 'Property verification'}
       actions={
         <ButtonLink to="/admin-property-verification" variant="plain">
