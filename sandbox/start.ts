@@ -75,11 +75,12 @@ export async function startSandbox(options: Options) {
     if (!isResting) working = working.then(job).catch(() => {})
     await working
   }
+  const deliver = () => delivery.tick()
   const sandbox: Sandbox = {
     pool,
     now,
     pageUrl: options.pageUrl ?? '',
-    changed: () => setImmediate(work, delivery.tick),
+    changed: () => setImmediate(work, deliver),
   }
   const app = buildSandbox(sandbox, { ...customersCalls, ...checkoutCalls, ...paymentsCalls, ...subscriptionsCalls })
   payRoutes(app, sandbox)
@@ -98,7 +99,7 @@ export async function startSandbox(options: Options) {
   const stopped = new AbortController()
   void watchClock(stopped.signal, async () => {
     await work(() => inWorld(sandbox, whatTimeBrings))
-    await work(delivery.tick)
+    await work(deliver)
   })
   return {
     url,

@@ -17,7 +17,7 @@ it('says who viewed it: once on one moment, more often from the first to the las
     ],
   }))
   renderScreen(() => <SharingCard application={anApplication} />, { path: '/', at: '/' })
-  await screen.findByText((_, element) => element?.tagName === 'LI' && /^Samuel/.test(element.textContent))
+  await screen.findByText((_, element) => element?.tagName === 'LI' && element.textContent.startsWith('Samuel'))
   const lines = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
   expect(lines.filter((line) => line.includes('viewed'))).toEqual([
     'Samuel P. (the home) viewed the application on Thu, Dec 3, 9:00 AM EST',

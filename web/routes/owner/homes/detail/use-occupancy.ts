@@ -13,7 +13,7 @@ type Change = { bedroomId: string; currentOccupancy: number }
 export function useOccupancy(id: string) {
   const { mutateAsync, error } = useChange(id)
   const waiting = useRef<ReadonlyMap<string, number>>(new Map())
-  const [wanted, setWanted] = useState(waiting.current)
+  const [wanted, setWanted] = useState<ReadonlyMap<string, number>>(new Map())
   const isSending = useRef(false)
 
   function want(next: Iterable<readonly [string, number]>) {
