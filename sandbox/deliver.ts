@@ -60,12 +60,12 @@ export function createDelivery(pool: pg.Pool, target: () => Target | undefined, 
   async function round(everything: boolean) {
     const to = target()
     if (!to || isClosed) return 0
-    const due = named(
+    const query = named(
       `select event_id as id, objects.body, attempts from sandbox.deliveries join sandbox.objects on objects.id = event_id
        where delivered_at is null and ($1 or due_at + $2 * interval '1 millisecond' <= now()) and attempts < $3 order by number limit 500`,
       [everything, manner.delayMilliseconds, mostAttempts],
     )
-    const { rows } = await pool.query<Due>(due)
+    const { rows } = await pool.query<Due>(query)
     const order = manner.shuffled ? shuffled(rows) : rows
     let delivered = 0
     for (const due of order) if (!isClosed && (await deliverOne(due, to))) delivered += 1

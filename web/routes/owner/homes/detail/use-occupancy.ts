@@ -14,7 +14,6 @@ export function useOccupancy(id: string) {
   const { mutateAsync, error } = useChange(id)
   const waiting = useRef<ReadonlyMap<string, number>>(new Map())
   const [wanted, setWanted] = useState<ReadonlyMap<string, number>>(new Map())
-  const isSending = useRef(false)
 
   function want(next: Iterable<readonly [string, number]>) {
     waiting.current = new Map(next)
@@ -22,7 +21,6 @@ export function useOccupancy(id: string) {
   }
 
   async function sendAll() {
-    isSending.current = true
     try {
       for (;;) {
         const [first] = waiting.current
@@ -34,8 +32,6 @@ export function useOccupancy(id: string) {
     } catch {
       // The board shows the error.
       want([])
-    } finally {
-      isSending.current = false
     }
   }
 
@@ -45,17 +41,18 @@ export function useOccupancy(id: string) {
     takenIn: ({ id: roomId, currentOccupancy }: { id: string; currentOccupancy: number }) =>
       wanted.get(roomId) ?? currentOccupancy,
     change({ bedroomId, currentOccupancy }: Change) {
+      // What is being sent waits until it has arrived.
+      const isSending = waiting.current.size > 0
       want([...waiting.current, [bedroomId, currentOccupancy]])
-      if (!isSending.current) void sendAll()
+      if (!isSending) void sendAll()
     },
   }
 }
 
-/** Optimistic update, undone if the server refuses. A concurrent change by someone else is refused, never overwritten. */
+/** The home’s figures change at once, and back if the server refuses. A concurrent change by someone else is never overwritten. */
 function useChange(id: string) {
   const queryClient = useQueryClient()
   const { queryKey } = apiQuery('GET /homes/{id}', { params: { id } })
-  const board = apiQuery('GET /owners/homes/{id}/beds', { params: { id } }).queryKey
 
   return useMutation({
     mutationFn: ({ bedroomId, currentOccupancy }: Change) => {
@@ -65,25 +62,17 @@ function useChange(id: string) {
       return callWith(headers, 'PUT /homes/{id}/bedroom-configurations/{cid}', { params, body: { currentOccupancy } })
     },
     async onMutate(change) {
-      await Promise.all([queryClient.cancelQueries({ queryKey }), queryClient.cancelQueries({ queryKey: board })])
+      await queryClient.cancelQueries({ queryKey })
       const before = queryClient.getQueryData(queryKey)
-      const boardBefore = queryClient.getQueryData(board)
       if (before) queryClient.setQueryData(queryKey, withChange(before, change))
-      if (boardBefore) queryClient.setQueryData(board, { ...boardBefore, rooms: boardBefore.rooms.map(counting(change)) })
-      return { before, boardBefore }
+      return { before }
     },
     onError: (_error, _change, context) => {
       if (context?.before) queryClient.setQueryData(queryKey, context.before)
-      if (context?.boardBefore) queryClient.setQueryData(board, context.boardBefore)
     },
     onSettled: () => queryClient.invalidateQueries(),
   })
 }
-
-const counting =
-  ({ bedroomId, currentOccupancy }: Change) =>
-  <R extends { id: string }>(room: R): R =>
-    room.id === bedroomId ? { ...room, currentOccupancy } : room
 
 function withChange(home: HomeDetails, { bedroomId, currentOccupancy }: Change): HomeDetails {
   const room = home.bedroomConfigurations.find(({ id }) => id === bedroomId)
