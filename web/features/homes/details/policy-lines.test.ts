@@ -1,30 +1,10 @@
 import { expect, it } from 'vitest'
 import { formatClock } from '#web/ui/clock.ts'
+import { noPolicies } from './policies.fixture.ts'
 import { policyLines } from './policy-lines.ts'
 
-const quiet = {
-  hasWeekdayCurfew: false,
-  weekdayTime: '',
-  hasWeekendCurfew: false,
-  weekendTime: '',
-  curfewExceptions: '',
-  visitorsAllowed: false,
-  approvalRequired: false,
-  visitorHours: '',
-  overnightGuests: false,
-  commonAreaOnly: false,
-  smokingAllowed: false,
-  designatedAreas: '',
-  ecigarettes: false,
-  cannabisAllowed: false,
-  petsAllowed: false,
-  petTypes: '',
-  petDeposit: 0,
-  petRestrictions: '',
-  lgbtqFriendly: true,
-}
-const answerOf = (title: string, given: Partial<typeof quiet> = {}) =>
-  policyLines({ ...quiet, ...given }).find((line) => line.title === title)
+const answerOf = (title: string, given: Partial<typeof noPolicies> = {}) =>
+  policyLines({ ...noPolicies, lgbtqFriendly: true, ...given }).find((line) => line.title === title)
 
 it('says the curfew in the hours people use, or that there is none', () => {
   expect(answerOf('Curfew')?.answer).toBe('No curfew')
@@ -40,7 +20,8 @@ it('names a pet deposit only where pets may live', () => {
 
 it('keeps to itself what was written under a yes that is now a no', () => {
   const written = { curfewExceptions: 'Night shifts', visitorHours: 'Sundays', approvalRequired: true, petTypes: 'Cats' }
-  const saidOf = (given: Partial<typeof quiet>) => policyLines({ ...quiet, ...written, ...given }).flatMap(({ more }) => more)
+  const saidOf = (given: Partial<typeof noPolicies>) =>
+    policyLines({ ...noPolicies, lgbtqFriendly: true, ...written, ...given }).flatMap(({ more }) => more)
   expect(saidOf({})).toEqual([])
   expect(saidOf({ hasWeekendCurfew: true, visitorsAllowed: true, petsAllowed: true })).toEqual([
     'Night shifts',

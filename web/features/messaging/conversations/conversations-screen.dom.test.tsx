@@ -4,6 +4,7 @@ import type { Conversation, ConversationMessage } from '#contract/messaging/conv
 import { fakeApi, loseConnection, refuse } from '#tests/dom/fake-api.ts'
 import { button, field, fill, findDialog, press, renderScreen, user } from '#tests/dom/screen.tsx'
 import ResidentMessages from '#web/routes/resident/messages/resident-messages.tsx'
+import { emptyConversation } from './conversation.fixture.ts'
 
 const api = fakeApi()
 const id = '00000000-0000-4000-8000-0000000000c1'
@@ -32,22 +33,14 @@ beforeEach(() => {
   sessionStorage.clear()
   messages = [written(1, 'May I bring my dog?', { isMine: true, by: 'You' }), written(2, 'Small dogs are welcome.')]
   talk = {
+    ...emptyConversation,
     id,
-    kind: 'HOME',
-    name: 'Harbor House',
     home,
     unread: 1,
     lastMessage: { text: 'Small dogs are welcome.', isMine: false, at },
     lastMessageAt: at,
-    isMuted: false,
-    isArchived: false,
-    isBlocked: false,
     allowedActions: ['write', 'block', 'report'],
-    closedBecause: null,
-    applicationId: null,
     takesTours: true,
-    reservationId: null,
-    support: null,
   }
 })
 api.answer('GET /conversations', ({ query: { page, limit } }) => ({ conversations: [talk], page, limit, hasMore: false }))

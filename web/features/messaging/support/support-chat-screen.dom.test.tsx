@@ -4,6 +4,7 @@ import type { Conversation, ConversationMessage } from '#contract/messaging/conv
 import type { SupportChat, SupportTimes } from '#contract/messaging/support-chats.ts'
 import { fakeApi, refuse } from '#tests/dom/fake-api.ts'
 import { fill, press, renderScreen, user } from '#tests/dom/screen.tsx'
+import { emptyConversation } from '#web/features/messaging/conversations/conversation.fixture.ts'
 import { SupportChatScreen } from './support-chat-screen.tsx'
 
 const api = fakeApi()
@@ -37,21 +38,11 @@ const written = (seq: number, message: string, part: Partial<ConversationMessage
 })
 
 const conversation = (): Conversation => ({
+  ...emptyConversation,
   id,
   kind: 'SUPPORT',
   name: 'Waymark support',
-  home: null,
-  unread: 0,
-  lastMessage: null,
   lastMessageAt: at,
-  isMuted: false,
-  isArchived: false,
-  isBlocked: false,
-  allowedActions: ['write'],
-  closedBecause: null,
-  applicationId: null,
-  reservationId: null,
-  takesTours: false,
   support: { topic: 'PAYMENT', status },
 })
 

@@ -3,6 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import type { SupportItem, SupportItemDetails } from '#contract/messaging/staff-support.ts'
 import { fakeApi, refuse } from '#tests/dom/fake-api.ts'
 import { check, field, fill, findDialog, press, renderScreen, user } from '#tests/dom/screen.tsx'
+import { emptyConversation } from '#web/features/messaging/conversations/conversation.fixture.ts'
 import RecoverySupport from './recovery-support.tsx'
 
 const api = fakeApi()
@@ -83,21 +84,11 @@ api.answer('GET /admin/support-answers', () => ({
 api.answer('GET /conversations/outbox-key', () => ({ outboxKey: btoa('k'.repeat(32)) }))
 api.answer('GET /conversations/{id}', () => ({
   conversation: {
+    ...emptyConversation,
     id: chatId,
     kind: 'SUPPORT',
     name: 'Noa Field',
-    home: null,
-    unread: 0,
-    lastMessage: null,
     lastMessageAt: at,
-    isMuted: false,
-    isArchived: false,
-    isBlocked: false,
-    allowedActions: ['write'],
-    closedBecause: null,
-    applicationId: null,
-    reservationId: null,
-    takesTours: false,
     support: { topic: 'PAYMENT', status: 'WAITING_ON_SUPPORT' },
   },
   messages: [],

@@ -4,40 +4,13 @@ import type { VerificationForStaff } from '#contract/trust/verification.ts'
 import { fakeApi } from '#tests/dom/fake-api.ts'
 import { renderScreen, user } from '#tests/dom/screen.tsx'
 import { useApi } from '#web/api/queries.ts'
+import { sentVerification } from '#web/features/trust/verification/verification.fixture.ts'
 import { Decision } from './decision.tsx'
 
 const api = fakeApi()
-const homeId = '00000000-0000-4000-8000-000000000071'
-const level = 'PREMIUM'
-const request: VerificationForStaff = {
-  home: { id: homeId, title: 'Harbor House', city: 'Tampa', state: 'FL', status: 'PUBLISHED' },
-  level,
-  status: 'SUBMITTED',
-  reason: null,
-  nextStep: '',
-  submittedAt: null,
-  changedAt: null,
-  verifiedAt: null,
-  expiresAt: null,
-  renewalAskedAt: null,
-  reviewBy: null,
-  answerBy: null,
-  waitsUntil: null,
-  checked: [],
-  answers: {},
-  items: [],
-  done: 0,
-  total: 0,
-  history: [],
-  owner: { name: 'Olive', email: 'olive@example.org' },
-  reviewer: null,
-  findings: {},
-  findingItems: [],
-  blockers: [],
-  validUntil: null,
-  whyNot: null,
-  allowedActions: ['begin'],
-}
+const { level } = sentVerification
+const homeId = sentVerification.home.id
+const request: VerificationForStaff = { ...sentVerification, allowedActions: ['begin'] }
 
 let shown = request
 const counts = { WAITING: 0, OWNERS_TURN: 0, IN_FORCE: 0, ENDING: 0, ENDED: 0, ALL: 0 }

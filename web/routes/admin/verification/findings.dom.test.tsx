@@ -4,39 +4,16 @@ import type { VerificationFindings, VerificationForStaff } from '#contract/trust
 import { fakeApi } from '#tests/dom/fake-api.ts'
 import { check, field, fill, press, renderScreen, user } from '#tests/dom/screen.tsx'
 import { useApi } from '#web/api/queries.ts'
+import { sentVerification } from '#web/features/trust/verification/verification.fixture.ts'
 import { Findings } from './findings.tsx'
 
 const api = fakeApi()
-const homeId = '00000000-0000-4000-8000-000000000071'
-const level = 'PREMIUM'
+const { level } = sentVerification
+const homeId = sentVerification.home.id
 const request: VerificationForStaff = {
-  home: { id: homeId, title: 'Harbor House', city: 'Tampa', state: 'FL', status: 'PUBLISHED' },
-  level,
+  ...sentVerification,
   status: 'IN_REVIEW',
-  reason: null,
-  nextStep: '',
-  submittedAt: null,
-  changedAt: null,
-  verifiedAt: null,
-  expiresAt: null,
-  renewalAskedAt: null,
-  reviewBy: null,
-  answerBy: null,
-  waitsUntil: null,
-  checked: [],
-  answers: {},
-  items: [],
-  done: 0,
-  total: 0,
-  history: [],
-  owner: { name: 'Olive', email: 'olive@example.org' },
-  reviewer: null,
-  findings: {},
   findingItems: [{ name: 'photosMatch', kind: 'YES', label: 'The photos match', help: '' }],
-  blockers: [],
-  validUntil: null,
-  whyNot: null,
-  allowedActions: [],
 }
 let stored: VerificationFindings
 beforeEach(() => {

@@ -3,26 +3,13 @@ import { beforeEach, expect, it } from 'vitest'
 import type { Verification } from '#contract/trust/verification.ts'
 import { fakeApi, refuse } from '#tests/dom/fake-api.ts'
 import { fill, press, renderScreen } from '#tests/dom/screen.tsx'
+import { emptyVerification } from '#web/features/trust/verification/verification.fixture.ts'
 import { Process } from './process.tsx'
 
 const api = fakeApi()
-const id = '3f0c2a10-0000-4000-8000-000000000001'
 const started: Verification = {
-  home: { id, title: 'Harbor House', city: 'Tampa', state: 'FL', status: 'PUBLISHED' },
+  ...emptyVerification,
   level: 'VERIFIED',
-  status: 'IN_PROGRESS',
-  reason: null,
-  nextStep: '',
-  submittedAt: null,
-  changedAt: null,
-  verifiedAt: null,
-  expiresAt: null,
-  renewalAskedAt: null,
-  reviewBy: null,
-  answerBy: null,
-  waitsUntil: null,
-  checked: [],
-  answers: {},
   items: [
     {
       key: 'INSURANCE',
@@ -47,9 +34,7 @@ const started: Verification = {
       documents: [],
     },
   ],
-  done: 0,
   total: 2,
-  history: [],
   allowedActions: ['edit', 'submit'],
 }
 beforeEach(() => localStorage.setItem('user', JSON.stringify({ id: 'olivia' })))

@@ -14,28 +14,6 @@ export const listedAmenities = ['Gym', 'Naloxone on site', 'Garden', 'Wi-Fi'].ma
 export const listedBedroomAmenities = ['b-Closet', 'b-Private desk'].map((name) => ({ id: randomUUID(), name }))
 export const listedFeatures = ['Peer support', 'Sponsor on site'].map((name) => ({ id: randomUUID(), name, type: 'SUPPORT' }))
 
-export const noPolicies = {
-  hasWeekdayCurfew: false,
-  weekdayTime: '',
-  hasWeekendCurfew: false,
-  weekendTime: '',
-  curfewExceptions: '',
-  visitorsAllowed: false,
-  approvalRequired: false,
-  visitorHours: '',
-  overnightGuests: false,
-  commonAreaOnly: false,
-  smokingAllowed: false,
-  designatedAreas: '',
-  ecigarettes: false,
-  cannabisAllowed: false,
-  petsAllowed: false,
-  petTypes: '',
-  petDeposit: 0,
-  petRestrictions: '',
-  lgbtqFriendly: false,
-}
-
 export function makeFakeRoom(details: Partial<FakeRoom> = {}): FakeRoom {
   return {
     id: randomUUID(),

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/dom'
 import { expect, it, vi } from 'vitest'
 import { check, field, fill, hasField, press } from '#tests/dom/screen.tsx'
+import { noPolicies } from '#web/features/homes/details/policies.fixture.ts'
 import { fakeEditor, save, saveAndSee } from '#web/routes/owner/homes/edit/editor.fixture.tsx'
-import { noPolicies } from '#web/routes/owner/homes/edit/home.fixture.ts'
 
 const editor = fakeEditor()
 const success = 'Rules, requirements, and policies updated successfully!'

@@ -1,0 +1,22 @@
+/** Every rule of a home at its strictest: nothing is allowed, and nothing is explained. */
+export const noPolicies = {
+  hasWeekdayCurfew: false,
+  weekdayTime: '',
+  hasWeekendCurfew: false,
+  weekendTime: '',
+  curfewExceptions: '',
+  visitorsAllowed: false,
+  approvalRequired: false,
+  visitorHours: '',
+  overnightGuests: false,
+  commonAreaOnly: false,
+  smokingAllowed: false,
+  designatedAreas: '',
+  ecigarettes: false,
+  cannabisAllowed: false,
+  petsAllowed: false,
+  petTypes: '',
+  petDeposit: 0,
+  petRestrictions: '',
+  lgbtqFriendly: false,
+}
