@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import { daysToUndoDeletion } from '#contract/overview/my-data.ts'
@@ -9,6 +10,7 @@ import { putMessage } from '#tests/factories/conversations.ts'
 import { makeHome } from '#tests/factories/homes.ts'
 import { putReservation } from '#tests/factories/reservations.ts'
 import { listFiles, makePhoto } from '#tests/factories/uploads.ts'
+import { putEntry } from '#tests/factories/waitlist.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
 import { eraseAccounts } from './delete-account.ts'
 import { personalTables } from './personal-tables.queries.ts'
@@ -91,6 +93,30 @@ it('lets someone choose a new password in the time to undo, and nobody whose acc
   expect((await signIn(closed.email, true)).status).toBe(401)
 })
 
+type Written = { applicationId: string; reservationId: string; words: string }
+
+/** What homes and staff wrote about a person wherever they can. */
+async function putWordsOfOthers({ userId, accountId }: Person, { applicationId, reservationId, words }: Written) {
+  const { db, context } = test
+  await db.updateTable('applications').set({ decisionWords: words }).where('id', '=', applicationId).execute()
+  await db.updateTable('reservations').set({ reason: words }).where('id', '=', reservationId).execute()
+  const home = await makeHome(db)
+  const whose = { homeId: home.id, bedroomId: home.bedroomId, residentId: accountId }
+  await putEntry(test, whose, { status: 'REMOVED', reason: words, ownerNotes: words })
+  const at = context.now()
+  const said = { words, firstReason: words, infoRequest: words, homeComment: words, decisionWords: words }
+  const about = {
+    subjectType: 'RESERVATION',
+    subjectId: reservationId,
+    userId,
+    about: 'The end of your stay',
+    status: 'UPHELD',
+  } as const
+  const times = { submittedAt: at, statusChangedAt: at, answerBy: at, firstDecidedAt: at }
+  const row = { id: randomUUID(), ...about, ...said, ...times }
+  await db.insertInto('appeals').values(row).execute()
+}
+
 it('erases the person after the time to undo: nothing in the database names them but what is kept', async () => {
   const mark = 'Zebrowskaja'
   const resident = await test.as('SEEKER', { firstName: 'Xymena', lastName: mark })
@@ -112,6 +138,7 @@ it('erases the person after the time to undo: nothing in the database names them
   await resident.call('PUT /auth/me/picture', { form })
   await resident.call('POST /auth/my-data/export', {})
   await test.runJobs()
+  await putWordsOfOthers(resident, { applicationId: sent.id, reservationId: stay, words: `${mark} came home late` })
   await remove(resident)
   waitToErase()
   await Promise.all([runErasure(), runErasure()])

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Role } from '#contract/endpoint.ts'
+import { noDecisionWords } from '#server/stays/applications/retention.queries.ts'
 import { homeTables, ofOwnFiles } from './personal-home-tables.queries.ts'
 import { moneyTables } from './personal-money-tables.queries.ts'
 
@@ -169,7 +170,9 @@ export const personalTables: PersonalTables = {
     ...ofResident(),
     export: 'applications',
     hide: ['homeTurnSince', 'reminded'],
-    erase: { set: { answers: '{}', requirements: null, interview: null, withdrawalReason: null } },
+    erase: {
+      set: { answers: '{}', requirements: null, interview: null, withdrawalReason: null, decisionWords: noDecisionWords },
+    },
   },
   applicationDocuments: { ...ofApplication, export: 'applications', erase: 'DELETE' },
   applicationRequests: { ...ofApplication, export: 'applications', hide: ['askedBy'], erase: 'DELETE' },
@@ -183,7 +186,7 @@ export const personalTables: PersonalTables = {
     ...ofResident(),
     export: 'applications',
     hide: ['ownerNotes'],
-    erase: { set: { notes: '', ownerNotes: '' } },
+    erase: { set: { notes: '', ownerNotes: '', reason: null } },
   },
   tours: { ...ofResident(), export: 'applications', erase: { set: { phone: '', note: '', reason: '' } } },
   waitlistOffers: {
@@ -268,7 +271,7 @@ export const personalTables: PersonalTables = {
     ...ofUser(),
     export: 'reviews',
     hide: ['decidedBy', 'firstDecidedBy'],
-    erase: { set: { words: '', infoAnswer: '', homeComment: '', decisionWords: '' } },
+    erase: { set: { words: '', infoRequest: '', infoAnswer: '', homeComment: '', decisionWords: '', firstReason: '' } },
   },
   appealDocuments: {
     of: ({ userId }) => sql`appeal_id in (select id from appeals where user_id = ${userId})`,

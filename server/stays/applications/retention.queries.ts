@@ -39,6 +39,9 @@ export const listAnswersToForget = (db: Db, before: Date) =>
     .limit(most)
     .execute()
 
+/** A decision that was explained stays one, without its words. */
+export const noDecisionWords = sql<string | null>`case when decision_words is null then null else '' end`
+
 /**
  * Erases what a person wrote in answers, messages and replies; that they applied, and the outcome, stays. Returns whether this
  * call erased it.
@@ -50,7 +53,7 @@ export async function forgetWords(tx: Tx, id: string, at: Date) {
       answers: JSON.stringify({}),
       interview: null,
       withdrawalReason: null,
-      decisionWords: sql<string | null>`case when decision_words is null then null else '' end`,
+      decisionWords: noDecisionWords,
       forgottenAt: at,
     })
     .where('id', '=', id)

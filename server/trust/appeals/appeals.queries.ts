@@ -176,5 +176,5 @@ export async function forgetOldAppeals(tx: Tx, before: Date) {
   const closed = sql`status in ('UPHELD', 'OVERTURNED', 'WITHDRAWN', 'EXPIRED') and status_changed_at <= ${before}`
   await sql`delete from appeal_documents where appeal_id in (select id from appeals where ${closed})`.execute(tx)
   await sql`update appeals set words = '', info_request = '', info_answer = '', home_comment = '', decision_words = '', first_reason = ''
-    where ${closed} and words <> ''`.execute(tx)
+    where ${closed} and (words <> '' or first_reason <> '' or info_request <> '')`.execute(tx)
 }
