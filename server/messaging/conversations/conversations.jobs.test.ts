@@ -1,10 +1,11 @@
 import { beforeAll, expect, it } from 'vitest'
-import { duration } from '#contract/time.ts'
+import { addTime, duration } from '#contract/time.ts'
 import { inTransaction } from '#server/kernel/database/database.ts'
 import { setMessagesRead } from '#server/messaging/conversations/conversation-messages.queries.ts'
 import { conversationsJobs } from '#server/messaging/conversations/conversations.jobs.ts'
+import { listUnreadSides } from '#server/messaging/conversations/unread.queries.ts'
 import { emailsTo } from '#tests/emails.ts'
-import { makeWelcomingHome } from '#tests/factories/applications.ts'
+import { makeWelcomingHome, sendApplication } from '#tests/factories/applications.ts'
 import { putMessage } from '#tests/factories/conversations.ts'
 import { makePdf } from '#tests/factories/uploads.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
@@ -65,6 +66,25 @@ it('sends none for what was read, muted or blocked', async () => {
   passMinutes(11)
   await run('notify_unread_messages')
   for (const { who } of people) expect(await newMessages(who.email)).toEqual([])
+})
+
+it('passes over what a home may no longer read, so that it keeps nothing else waiting', async () => {
+  const who = await test.as('SEEKER')
+  const params = { id: (await sendApplication(test, who, place)).body.id }
+  await who.call('POST /residents/applications/{id}/messages', { params, body: { message: 'May I bring my dog?' } })
+  const conversation = await test.db
+    .selectFrom('conversations')
+    .select('id')
+    .where('personId', '=', who.userId)
+    .executeTakeFirstOrThrow()
+  const isListed = async () => {
+    const now = test.context.now()
+    const sides = await listUnreadSides(test.db, { from: addTime(now, { days: -1 }), to: now, now })
+    return sides.some(({ id }) => id === conversation.id)
+  }
+  expect(await isListed()).toBe(true)
+  await who.call('POST /residents/applications/{id}/withdraw', { params, body: {} })
+  expect(await isListed()).toBe(false)
 })
 
 it('tells the home’s people once each', async () => {

@@ -19,7 +19,7 @@ const forEachSide = forEachRecord('conversation')
 const notifyUnread: Job = async (context) => {
   const { db, now } = context
   const to = addTime(now(), { minutes: -unreadMinutes })
-  await forEachSide(context, await listUnreadSides(db, addTime(to, { days: -lookBackDays }), to), (side) =>
+  await forEachSide(context, await listUnreadSides(db, { from: addTime(to, { days: -lookBackDays }), to, now: now() }), (side) =>
     inTransaction(db, async (tx) => {
       const unread = await setUnreadTold(tx, side, to, now())
       if (unread) await notifyOfUnread(tx, side.side, unread, now())

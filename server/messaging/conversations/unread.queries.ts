@@ -7,14 +7,15 @@ import { isVisibleTo, otherSide } from './conversations.queries.ts'
 
 type UnreadSide = { id: string; side: ConversationSide }
 
-/** Sides with something unread between two moments that they were not told of yet. */
-export async function listUnreadSides(db: Db, from: Date, to: Date) {
-  const { rows } = await sql<UnreadSide>`select distinct member.conversation_id as id, member.side
+/** Sides with something unread between two moments that they may read and were not told of yet; who waits longest comes first. */
+export async function listUnreadSides(db: Db, { from, to, now }: { from: Date; to: Date; now: Date }) {
+  const { rows } = await sql<UnreadSide>`select member.conversation_id as id, member.side
     from conversation_messages message
     join conversation_members member on member.conversation_id = message.conversation_id and member.side <> message.side
     where message.read_at is null and message.sent_at between ${from} and ${to} and message.side <> 'STAFF'
       and member.notified_at is null and member.muted_at is null and member.blocked_at is null
-    limit 500`.execute(db)
+      and (member.side = 'PERSON' or ${isVisibleTo('TEAM', now)})
+    group by member.conversation_id, member.side order by min(message.sent_at), id limit 500`.execute(db)
   return rows
 }
 

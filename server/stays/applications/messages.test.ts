@@ -46,6 +46,20 @@ it('carries messages both ways, live, with what is unread on each side', async (
   expect((await emailsTo(test.db, person.email)).filter(({ subject }) => subject === 'New message')).toEqual([])
 })
 
+it('is closed while the home is suspended, and to someone whose account is, as the conversation itself is', async () => {
+  const home = (status: 'PUBLISHED' | 'SUSPENDED') =>
+    test.db.updateTable('homes').set({ status }).where('id', '=', place.homeId).execute()
+  const account = (status: 'ACTIVE' | 'SUSPENDED') =>
+    test.db.updateTable('users').set({ status }).where('id', '=', person.userId).execute()
+  await home('SUSPENDED')
+  const refused = (message: string) => ({ status: 409, body: { message } })
+  expect(await fromPerson('Are you there?')).toMatchObject(refused('This home cannot get messages right now.'))
+  await home('PUBLISHED')
+  await account('SUSPENDED')
+  expect(await fromHome('Come today.')).toMatchObject(refused('This person’s account is closed.'))
+  await account('ACTIVE')
+})
+
 it('is closed to strangers, empty words, and after the end', async () => {
   const other = await test.as('OWNER')
   expect((await other.call('GET /owners/applications/{id}/messages', { params })).status).toBe(404)

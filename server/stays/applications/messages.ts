@@ -7,7 +7,8 @@ import {
   listMessagesOfApplication,
   setMessagesRead,
 } from '#server/messaging/conversations/conversation-messages.queries.ts'
-import { readAtFor } from '#server/messaging/conversations/conversations.present.ts'
+import { whyClosedTo } from '#server/messaging/conversations/conversations.policy.ts'
+import { readAtFor, writeFactsOf } from '#server/messaging/conversations/conversations.present.ts'
 import {
   findConversation,
   findConversationWithHome,
@@ -54,11 +55,8 @@ export async function writeMessage(call: Call & { body: { message: string } }) {
     const at = call.now()
     const opened = await openConversationWithHome(tx, row.userId, row.homeId, at)
     const conversation = orNotFound(await lockConversation(tx, opened, at), 'Conversation')
-    const { personBlockedAt, teamBlockedAt, closedAt } = conversation
-    ensure(
-      [personBlockedAt, teamBlockedAt, closedAt].every((since) => since === null),
-      'You cannot send messages in this conversation anymore.',
-    )
+    const closed = whyClosedTo(side, writeFactsOf(side, conversation))
+    ensure(closed === null, closed ?? '')
     return sendMessage(tx, call, { conversation, side, actor, body: body.message, applicationId: row.id, at })
   })
   return present(orNotFound(await findMessage(db, id), 'Message'), actor, row)
