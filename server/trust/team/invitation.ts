@@ -37,6 +37,12 @@ const whyNot = {
   hasTeam: 'You’re already on another team. Ask to be invited at a different email address.',
 } as const
 
+type Ties = Awaited<ReturnType<typeof findTies>>
+
+/** What is said of ties that keep someone from being on a team; undefined if they have none. */
+export const whyTied = ({ hasHomes, hasTeam }: Ties, say: { hasHomes: string; hasTeam: string }) =>
+  hasTeam ? say.hasTeam : hasHomes ? say.hasHomes : undefined
+
 /** Why this person cannot accept now, in a sentence; undefined if they can. */
 async function obstacleOf(db: Db, member: MemberRow, person: Person, at: Date) {
   if (person.email !== member.email) return whyNot.notYours
@@ -45,8 +51,7 @@ async function obstacleOf(db: Db, member: MemberRow, person: Person, at: Date) {
   if (member.status !== 'INVITED') return undefined
   if (member.ownerStatus !== 'ACTIVE') return whyNot.closed
   if (person.role !== 'OWNER') return whyNot.otherRole
-  const { hasHomes, hasTeam } = await findTies(db, person.id)
-  return hasTeam ? whyNot.hasTeam : hasHomes ? whyNot.hasHomes : undefined
+  return whyTied(await findTies(db, person.id), whyNot)
 }
 
 type Asked = Call & { params: { id: string }; query: { token?: string | undefined } }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Permission } from '#contract/endpoint.ts'
 import { permission } from '#contract/enumerations.ts'
@@ -105,6 +106,23 @@ describe('a change counts at once', () => {
     await owner.call('POST /owners/team/{id}/suspend', { params })
     const back = await owner.call('POST /owners/team/{id}/resume', { params })
     expect(back.body).toMatchObject({ status: 'ACTIVE', permissions: rolePermissions.HOUSE_MANAGER })
+  })
+
+  it('but not one who is on another team by now', async () => {
+    const owner = await test.as('OWNER')
+    const { person, params } = await makeMember(test, owner)
+    await owner.call('POST /owners/team/{id}/suspend', { params })
+    const other = { id: randomUUID(), ownerId: (await test.as('OWNER')).accountId, userId: person.userId, email: person.email }
+    const at = test.context.now()
+    const since = { status: 'ACTIVE', createdAt: at, statusChangedAt: at } as const
+    await test.db
+      .insertInto('teamMembers')
+      .values({ ...other, role: 'VIEWER', permissions: [], ...since })
+      .execute()
+    const resume = () => owner.call('POST /owners/team/{id}/resume', { params })
+    expect(await resume()).toMatchObject({ status: 409, body: { message: expect.stringContaining('on another team by now') } })
+    await test.db.deleteFrom('teamMembers').where('id', '=', other.id).execute()
+    expect((await resume()).body.status).toBe('ACTIVE')
   })
 })
 

@@ -18,13 +18,14 @@ import { countSeats } from '#server/payments/plans/limits.queries.ts'
 import { ensureFreeSeat, planOf } from '#server/payments/plans/limits.ts'
 import { findPerson } from '#server/people/accounts/accounts.queries.ts'
 import { hashToken, newToken } from '#server/people/sessions/session.ts'
-import { acceptInvitation, declineInvitation, readInvitation } from './invitation.ts'
+import { acceptInvitation, declineInvitation, readInvitation, whyTied } from './invitation.ts'
 import { invitationMail } from './team.mail.ts'
 import { businessOf, notifyOfTeam } from './team.notices.ts'
 import { canGrant, canManage, canSeeMember } from './team.policy.ts'
 import { presentMember, presentMemberEvent } from './team.present.ts'
 import {
   findMember,
+  findTies,
   insertMember,
   listMemberHistory,
   listMembers,
@@ -98,6 +99,12 @@ async function change(call: OneCall, work: (tx: Tx, member: MemberRow, at: Date)
   return readOne(call, params.id)
 }
 
+/** Someone whose access was suspended may join another team, or run homes of their own. */
+const goneMeanwhile = {
+  hasHomes: 'This person runs homes of their own by now. Remove them from the team, then invite them at another email address.',
+  hasTeam: 'This person is on another team by now. Remove them from yours, then invite them at another email address.',
+}
+
 const take = (nameOf: (member: MemberRow) => TeamTransition) => (call: OneCall) =>
   change(call, (tx, member, at) =>
     transitionMember(tx, { name: nameOf(member), member, by: call.actor, caller: call.caller, at }),
@@ -141,7 +148,13 @@ export const teamService = handlers(team, {
 
   'DELETE /owners/team/{id}': take(({ status }) => (status === 'INVITED' ? 'revoke' : 'remove')),
   'POST /owners/team/{id}/suspend': take(() => 'suspend'),
-  'POST /owners/team/{id}/resume': take(() => 'resume'),
+  'POST /owners/team/{id}/resume': (call) =>
+    change(call, async (tx, member, at) => {
+      const { actor: by, caller } = call
+      const why = member.userId && whyTied(await findTies(tx, member.userId), goneMeanwhile)
+      ensure(!why, why ?? '')
+      await transitionMember(tx, { name: 'resume', member, by, caller, at })
+    }),
 
   'POST /owners/team/{id}/resend': (call) =>
     change(call, async (tx, member, at) => {

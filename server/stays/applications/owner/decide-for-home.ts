@@ -12,7 +12,7 @@ import { inTransaction, type Tx } from '#server/kernel/database/database.ts'
 import { ensure, orNotFound, throwFieldError, visible } from '#server/kernel/http/http-error.ts'
 import { readParts } from '#server/stays/applications/application.ts'
 import { canFind } from '#server/stays/applications/applications.policy.ts'
-import { type ApplicationRow, lockApplication } from '#server/stays/applications/applications.queries.ts'
+import { type ApplicationRow, findOpenApplication, lockApplication } from '#server/stays/applications/applications.queries.ts'
 import { transitionApplication } from '#server/stays/applications/applications.transitions.ts'
 import { ownerName } from '#server/stays/applications/applications.words.ts'
 import { feeOf } from '#server/stays/applications/resident/resident-application.ts'
@@ -68,6 +68,10 @@ async function decideOne(tx: Tx, call: OneCall) {
   const step = openStep(application.status, body.status)
   ensure(step !== undefined, applicationLifecycle.whyClosed(stepTo[body.status][0]!, application.status))
   const details = { onBehalf: true, reason: body.note }
+  if (step === 'reopen') {
+    const other = await findOpenApplication(tx, application.residentId, application.homeId)
+    ensure(other === undefined, 'This person has applied to the home again. Decide about that application instead.')
+  }
   if (step === 'expire' || step === 'reopen') {
     const reopened = { rejectionCode: null, appealUntil: null, decidedAt: null }
     const refund = step === 'expire' && application.feePaidAt ? { feeRefundDueAt: at } : {}

@@ -1,8 +1,11 @@
 import { beforeAll, expect, it } from 'vitest'
-import { addTime, duration } from '#contract/time.ts'
+import { addTime, dayOf, duration, platformZone } from '#contract/time.ts'
+import { claimBed } from '#server/homes/beds/claims.ts'
+import { inTransaction } from '#server/kernel/database/database.ts'
 import { emailsTo } from '#tests/emails.ts'
 import { dayLater, makeApplication, makeWelcomingHome, sendApplication } from '#tests/factories/applications.ts'
 import { makePdf } from '#tests/factories/uploads.ts'
+import { joinWaitlist } from '#tests/factories/waitlist.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
 
 type Person = Awaited<ReturnType<TestApp['as']>>
@@ -222,4 +225,37 @@ it('gives a person a place in line when no bed is free, and the bed when one is'
   expect(offered).toMatchObject({ status: 'OFFERED' })
   await second.person.call('POST /residents/waitlist/{id}/respond', { params: { id: offered!.id }, body: { response: 'ACCEPT' } })
   expect((await second.person.call('GET /residents/applications/{id}', { params: second.params })).body.status).toBe('APPROVED')
+})
+
+it('gives a bed held since the waitlist to who is first in line when the home moves that application to the waitlist', async () => {
+  const { homeId, bedroomId, owner } = await makeWelcomingHome(test, { beds: 1 })
+  const person = await test.as('SEEKER')
+  const at = test.context.now()
+  const id = await makeApplication(test.db, at, { residentId: person.accountId, homeId, bedroomId, status: 'UNDER_REVIEW' })
+  const claim = {
+    kind: 'HOLD',
+    id,
+    bedroomId,
+    days: { from: dayOf(at, platformZone) },
+    expiresAt: addTime(at, { hours: 72 }),
+    at,
+  } as const
+  await inTransaction(test.db, (tx) => claimBed(tx, claim))
+  const other = await joinWaitlist(test, homeId)
+  expect((await act({ id }, { action: 'waitlist' }, owner)).body).toMatchObject({ status: 'WAITLISTED', holdUntil: null })
+  await test.runJobs()
+  expect((await other.read()).status).toBe('OFFERED')
+})
+
+it('stays declined for staff, too, while the person has another application to the home', async () => {
+  const { homeId, bedroomId } = await makeWelcomingHome(test)
+  const key = { residentId: (await test.as('SEEKER')).accountId, homeId, bedroomId }
+  const id = await makeApplication(test.db, test.context.now(), { ...key, status: 'REJECTED' })
+  await makeApplication(test.db, test.context.now(), { ...key, status: 'SUBMITTED' })
+  const body = { status: 'UNDER_REVIEW', note: 'They asked us to look again.' } as const
+  const reopened = await (await test.as('ADMIN')).call('PUT /admin/applications/{id}/status', { params: { id }, body })
+  expect(reopened).toMatchObject({
+    status: 409,
+    body: { message: expect.stringMatching(/^This person has applied to the home again/) },
+  })
 })

@@ -82,6 +82,8 @@ async function prepare(tx: Tx, { body, application, actor, at }: Facts): Promise
     case 'approve':
       return holdBed(tx, application, body, at)
     case 'waitlist':
+      // A bed held since the waitlist goes to whoever is first in line, and not to no one until its time is over.
+      await releaseBed(tx, { kind: 'HOLD', id: application.id }, at)
       await joinWithApplication(tx, { application, at, actor })
       return { decidedAt: at, decisionWords: body.note || null }
     case 'reject':
