@@ -70,6 +70,7 @@ const entry = z.object({
   allowedActions: z.array(step),
   offer: offer.nullable(),
   feeCents: z.int(),
+  feeCurrency: z.string(),
   applicationId: z.uuid().nullable(),
   reason: z.string().nullable(),
   reasonCode: removalCode.nullable(),

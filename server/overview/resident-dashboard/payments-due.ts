@@ -43,14 +43,14 @@ export function paymentsDue({ applications, stays, waitlistEntries, rent }: Ever
       })),
     ...waitlistEntries
       .filter(({ status, feeCents, isProcessing }) => status === 'PENDING_PAYMENT' && feeCents > 0 && !isProcessing)
-      .map(({ id, homeTitle, timeZone, feeCents, expiresAt }) => ({
+      .map(({ id, homeTitle, timeZone, feeCents, feeCurrency, expiresAt }) => ({
         kind: 'WAITLIST_FEE' as const,
         subjectId: id,
         label: 'Waitlist fee',
         home: homeTitle,
         timeZone,
         amountCents: feeCents,
-        currency: 'USD',
+        currency: feeCurrency,
         dueAt: expiresAt,
       })),
     ...rent.map(({ reservationId, homeTitle, timeZone, cents, currency, dueOn }) => ({

@@ -220,3 +220,11 @@ describe('the next step', () => {
     expect(residentNextStep({ ...none, stays: [{ ...stay, arrivedAt: soon }] }).kind).toBe('CONFIRM_ARRIVAL')
   })
 })
+
+it('names a waitlist fee in the currency it was set in', async () => {
+  const resident = await test.as('SEEKER')
+  const { home } = await makeWelcomingHome(test)
+  const whose = { homeId: home.id, bedroomId: home.bedroomId, residentId: resident.accountId }
+  await putEntry(test, whose, { status: 'PENDING_PAYMENT', feeCents: 2_500, feeCurrency: 'EUR' })
+  expect((await read(resident)).due).toMatchObject([{ kind: 'WAITLIST_FEE', amountCents: 2_500, currency: 'EUR' }])
+})

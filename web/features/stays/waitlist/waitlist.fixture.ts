@@ -27,6 +27,7 @@ export const waitlistEntry = {
   nextStep: 'They are waiting.',
   allowedActions: [],
   feeCents: 0,
+  feeCurrency: 'USD',
   applicationId: null,
   reason: null,
   reasonCode: null,
