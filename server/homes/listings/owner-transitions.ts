@@ -12,6 +12,7 @@ import { ensureRoomForHome } from '#server/payments/plans/limits.ts'
 import { judgeCompleteness } from './completeness.ts'
 import { transitionListing } from './listings.transitions.ts'
 import type { LockedHome } from './locked-home.queries.ts'
+import { countOpenDeposits } from './open-deposits.queries.ts'
 
 type Call = Pick<Context, 'db' | 'now' | 'homes'> & { actor: Actor; caller: Caller; params: { id: string } }
 type OwnStep = Extract<ListingTransition, 'submit' | 'pause' | 'publish' | 'archive' | 'dearchive' | 'delete'>
@@ -47,6 +48,8 @@ const guards: Partial<Record<OwnStep, Guard>> = {
   async delete(tx, { id }) {
     const claims = await listOpenClaims(tx, id)
     ensure(claims.length === 0, 'This home has reserved beds, so it cannot be deleted yet.')
+    const deposits = await countOpenDeposits(tx, id)
+    ensure(deposits === 0, 'Deposits of people who lived in this home are still open, so it cannot be deleted yet.')
     return undefined
   },
 }
