@@ -8,7 +8,7 @@ import { makeHome } from '#tests/factories/homes.ts'
 import { chargesOf, livesSomewhere } from '#tests/factories/rent.ts'
 import { putReservation } from '#tests/factories/reservations.ts'
 import { makePdf, upload } from '#tests/factories/uploads.ts'
-import { joinWaitlist } from '#tests/factories/waitlist.ts'
+import { joinWaitlist, putEntry } from '#tests/factories/waitlist.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
 
 type Person = Awaited<ReturnType<TestApp['as']>>
@@ -98,6 +98,37 @@ describe('the end of a stay', () => {
     const { entries } = (await resident.call('GET /residents/waitlist', {})).body
     expect(entries).toMatchObject([{ status: 'WAITING', position: 1, homeId: home.id }])
     expect((await other.read()).position).toBe(2)
+  })
+
+  it.each(['PENDING_PAYMENT', 'INACTIVE'] as const)(
+    'reversed for someone whose spot there is %s: it is in line, without a fee',
+    async (status) => {
+      const owner = await test.as('OWNER')
+      const resident = await test.as('SEEKER')
+      const home = await makeHome(test.db, { ownerId: owner.accountId, bedroom: { maxOccupancy: 1, currentOccupancy: 0 } })
+      const id = await putReservation(test, home, resident.accountId, { status: 'ACTIVE' })
+      await end(owner, id)
+      await putReservation(test, home, (await test.as('SEEKER')).accountId, { status: 'ACTIVE' })
+      const whose = { homeId: home.id, bedroomId: home.bedroomId, residentId: resident.accountId }
+      await putEntry(test, whose, { status, feeCents: 2_500 })
+      await reverse(resident, 'RESERVATION', id)
+      const { entries } = (await resident.call('GET /residents/waitlist', {})).body
+      expect(entries).toMatchObject([{ status: 'WAITING', position: 1 }])
+    },
+  )
+
+  it('reversed after a notice: nothing is left of it, and a second end reaches staff like the first', async () => {
+    const { owner, resident, reservationId: id } = await livesSomewhere(test, { since: 3 })
+    const params = { id }
+    expect((await resident.call('POST /residents/reservations/{id}/notice', { params, body: {} })).status).toBe(200)
+    await end(owner, id)
+    await reverse(resident, 'RESERVATION', id)
+    const columns = ['status', 'noticeAt', 'noticeBy', 'endsOn'] as const
+    const row = await test.db.selectFrom('reservations').select(columns).where('id', '=', id).executeTakeFirst()
+    expect(row).toEqual({ status: 'ACTIVE', noticeAt: null, noticeBy: null, endsOn: null })
+    expect((await end(owner, id)).status).toBe(200)
+    const incidents = await test.db.selectFrom('incidents').select('words').where('sourceId', '=', id).execute()
+    expect(incidents).toEqual([{ words: because.reason }, { words: because.reason }])
   })
 
   it('reversed for someone who lives elsewhere: only the record is corrected', async () => {

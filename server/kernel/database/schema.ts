@@ -1811,6 +1811,7 @@ export interface Reservations {
   paidAt: Timestamp | null;
   paidHow: string | null;
   paidNote: string | null;
+  plannedEndsOn: string | null;
   proposedBy: UserRole | null;
   proposedStartsOn: string | null;
   proposedUntil: Timestamp | null;

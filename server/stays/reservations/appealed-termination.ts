@@ -47,7 +47,17 @@ async function reinstate(tx: Tx, { stay, at, stayEffects }: Step) {
   const today = dayOf(at, timeZone)
   const bed = bedroomId && (await claimBed(tx, { kind: 'RESERVATION', id, bedroomId, days: { from: today }, at }))
   if (!bed) return undefined
-  const change = { ...noTermination, endsOn: null, endedAt: null, endedBy: null, refund: null, bedNumber: bed.number }
+  const noEnd = {
+    ...noTermination,
+    noticeAt: null,
+    noticeBy: null,
+    endsOn: null,
+    plannedEndsOn: null,
+    endedAt: null,
+    endedBy: null,
+    refund: null,
+  }
+  const change = { ...noEnd, bedNumber: bed.number }
   const after = await transitionReservation(tx, {
     name: 'reinstate',
     stay,

@@ -17,6 +17,9 @@ const noShowHours = 48
 export const earliestLeave = (actor: Pick<Actor, 'role'>, today: Day) =>
   addDays(today, actor.role === 'OWNER' ? homeNoticeDays : 1)
 
+const moveInRecorded =
+  'The move-in is already recorded, so this stay can no longer be canceled. If no one has moved in, contact Waymark support.'
+
 type Guard = (stay: Stay, actor: Actor, at: Date) => string | null
 
 /** What can block a transition besides the status. */
@@ -33,6 +36,8 @@ const guards: Partial<Record<ReservationTransition, Guard>> = {
     // Someone who is late and says so would pay for a no-show while their question waits.
     return proposedDateOf(stay, at)?.by === 'SEEKER' ? 'The resident proposed another move-in date. Answer it first.' : null
   },
+  /** What is paid counts as a stay from the move-in on. Staff undo a move-in that did not happen. */
+  cancel: ({ arrivedAt }, { role }) => (arrivedAt && role !== 'ADMIN' ? moveInRecorded : null),
   proposeDate: whyNotPropose,
   acceptDate: whyNotAnswer,
   declineDate: whyNotAnswer,

@@ -50,6 +50,7 @@ export const selectReservations = (db: Db) =>
     .select([
       sql<string>`stay.starts_on::text`.as('startsOn'),
       sql<string | null>`stay.ends_on::text`.as('endsOn'),
+      sql<string | null>`stay.planned_ends_on::text`.as('plannedEndsOn'),
       sql<string | null>`stay.proposed_starts_on::text`.as('proposedStartsOn'),
       sql<MoveInSheet>`stay.fee_sheet`.as('feeSheet'),
       sql<RefundPreview | null>`stay.refund`.as('refund'),

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, it } from 'vitest'
+import type { Api } from '#contract/api.ts'
+import type { Sent } from '#contract/endpoint.ts'
 import { addDays, addTime, dayOf, daysBetween, duration, formatDay, platformZone } from '#contract/time.ts'
 import { inTransaction } from '#server/kernel/database/database.ts'
 import { periodOf, prorate } from '#server/payments/rules/rent.ts'
@@ -205,6 +207,35 @@ it('cannot take notice back when the bed is promised to somebody else', async ()
   expect((await owner.call('POST /owners/reservations', { body: next })).status).toBe(201)
   const back = await resident.call('POST /residents/reservations/{id}/take-notice-back', { params })
   expect(back).toMatchObject({ status: 409, body: { message: expect.stringContaining('already reserved for someone else') } })
+})
+
+it('keeps to the planned end of a stay: notice reaches no further than the bed, and taken back it ends on that day again', async () => {
+  const home = await makeHome(test.db, { ownerId: owner.accountId, bedroom: { maxOccupancy: 1, currentOccupancy: 0 } })
+  const endsOn = addDays(today(), 20)
+  const book = (body: object) =>
+    owner.call('POST /owners/reservations', {
+      body: {
+        homeId: home.id,
+        bedroomConfigurationId: home.bedroomId,
+        guestName: 'Kim',
+        startsOn: today(),
+        isPaid: true,
+        ...body,
+      },
+    })
+  const params = { id: (await book({ endsOn })).body.id }
+  expect((await book({ guestName: 'Lou', startsOn: endsOn })).status).toBe(201)
+  const take = (body: Sent<Api['PUT /owners/reservations/{id}']>['body']) =>
+    owner.call('PUT /owners/reservations/{id}', { params, body })
+  const checklist = { rules: true, rights: true, grievance: true, emergency: true, naloxone: true } as const
+  await take({ action: 'checkIn', checklist })
+  const notice = (day: number) => take({ action: 'giveNotice', endsOn: addDays(today(), day), reason: 'They asked for it.' })
+  expect(await notice(30)).toMatchObject({
+    status: 400,
+    body: { issues: [{ path: 'endsOn', message: expect.stringContaining('reserved for someone else') }] },
+  })
+  expect((await notice(10)).body).toMatchObject({ status: 'NOTICE_GIVEN', endsOn: addDays(today(), 10) })
+  expect(await take({ action: 'takeNoticeBack' })).toMatchObject({ status: 200, body: { status: 'ACTIVE', endsOn } })
 })
 
 it('lists the stays of an owner and of a home, filtered, counted, and nobody else’s', async () => {

@@ -85,7 +85,8 @@ it.each(Object.keys(ofResident) as (keyof typeof ofResident)[])(
   '%s: the resident, from each state it is open in',
   async (step) => {
     for (const status of reservationStatus.options) {
-      const more = status === 'NOTICE_GIVEN' ? { noticeBy: 'SEEKER' } : { arrivedAt: test.context.now() }
+      const arrival = step === 'confirmArrival' ? { arrivedAt: test.context.now() } : {}
+      const more = status === 'NOTICE_GIVEN' ? { noticeBy: 'SEEKER' } : arrival
       const params = await put(status, more)
       expect((await ofResident[step](people.OWNER, params)).status).toBe(403)
       expect((await ofResident[step](people.ADMIN, params)).status).toBe(403)
@@ -165,6 +166,16 @@ it('holds to what the guards say besides the state', async () => {
   expect((await ofResident.confirmArrival(people.SEEKER, early)).body.message).toBe('The home has not recorded your move-in yet.')
   const seen = (await people.OWNER.call('GET /owners/reservations/{id}', { params: early })).body
   expect(seen.allowedActions).toEqual(['cancel', 'proposeDate'])
+
+  const arrived = await put('CONFIRMED')
+  await ofOwner.checkIn(people.OWNER, arrived)
+  for (const cancel of [() => ofResident.cancel(people.SEEKER, arrived), () => ofOwner.cancel(people.OWNER, arrived)])
+    expect(await cancel()).toMatchObject({
+      status: 409,
+      body: { message: expect.stringMatching(/^The move-in is already recorded/) },
+    })
+  const there = (await people.SEEKER.call('GET /residents/reservations/{id}', { params: arrived })).body
+  expect(there).toMatchObject({ allowedActions: ['confirmArrival'], refundIfCancelled: null })
 
   const short = await put('ACTIVE')
   const soon = act({ action: 'giveNotice', endsOn: inDays(2), reason: 'Soon.' })

@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 import type { moveInDateForm } from '#contract/stays/move-in-date.ts'
-import { addDays, dayOf, formatDay } from '#contract/time.ts'
+import { addDays, type Day, dayOf, formatDay } from '#contract/time.ts'
 import { canClaim, changeClaim } from '#server/homes/beds/claims.ts'
 import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
 import { inTransaction, type Tx } from '#server/kernel/database/database.ts'
@@ -66,8 +66,9 @@ export async function notice(tx: Tx, call: Notice, stay: Stay, at: Date) {
   const earliest = earliestLeave(actor, today)
   if (endsOn < earliest) throwFieldError('endsOn', `The earliest date is ${formatDay(earliest)}`)
   if (endsOn > addDays(today, 365)) throwFieldError('endsOn', 'Choose a date within a year')
-  await changeClaim(tx, { kind: 'RESERVATION', id: stay.id }, { days: { from: stay.startsOn, until: endsOn } })
-  const given = { noticeBy: actor.role, noticeAt: at, endsOn }
+  const isFree = await moveEnd(tx, stay, endsOn)
+  if (!isFree) throwFieldError('endsOn', 'The bed is reserved for someone else by then. Choose an earlier date')
+  const given = { noticeBy: actor.role, noticeAt: at, endsOn, plannedEndsOn: stay.endsOn }
   await transitionReservation(tx, { name: 'giveNotice', ...base(call, stay, at), change: given, reason: body.reason })
 }
 
@@ -75,17 +76,21 @@ export const withdrawNotice = (call: StayCall) => change(call, (tx, stay, at) =>
 
 export async function noticeWithdrawal(tx: Tx, call: StayCall, stay: Stay, at: Date) {
   ensureReservationOpen({ name: 'takeNoticeBack', stay, by: call.actor, at })
-  await keepBed(tx, stay)
-  const gone = { noticeBy: null, noticeAt: null, endsOn: null, reason: null }
+  const { plannedEndsOn } = stay
+  // The bed may have been promised to someone else from the move-out date on.
+  const isFree = await moveEnd(tx, stay, plannedEndsOn)
+  ensure(isFree, 'The bed is already reserved for someone else after your move-out date.', 'bed_taken')
+  const gone = { noticeBy: null, noticeAt: null, endsOn: plannedEndsOn, plannedEndsOn: null, reason: null }
   await transitionReservation(tx, { name: 'takeNoticeBack', ...base(call, stay, at), change: gone })
 }
 
-/** The bed may have been promised to someone else from the move-out date on. */
-async function keepBed(tx: Tx, { id, startsOn }: Stay) {
+/** Keeps the bed until another day, or for good, and says whether it is free until then. */
+async function moveEnd(tx: Tx, { id, startsOn: from }: Stay, endsOn: Day | null) {
   const claim = { kind: 'RESERVATION', id } as const
-  const isFree = await canClaim(tx, claim, { from: startsOn })
-  ensure(isFree, 'The bed is already reserved for someone else after your move-out date.', 'bed_taken')
-  await changeClaim(tx, claim, { days: { from: startsOn } })
+  const days = { from, until: endsOn ?? undefined }
+  const isFree = await canClaim(tx, claim, days)
+  if (isFree) await changeClaim(tx, claim, { days })
+  return isFree
 }
 
 type MoveInDate = StayCall & { body: z.output<typeof moveInDateForm> }

@@ -5,6 +5,7 @@ import { orNotFound } from '#server/kernel/http/http-error.ts'
 import { entryEndsAt } from './timing.ts'
 import { notifyOfWaitlist } from './waitlist.notices.ts'
 import { findEntry, findFirstTurn, findOpenEntry, insertEntry, setEntry, type WaitlistEntryRow } from './waitlist.queries.ts'
+import { activateEntry } from './with-application.ts'
 
 type First = Pick<WaitlistEntryRow, 'homeId' | 'residentId' | 'bedroomId' | 'roomType'> & { reason: string }
 
@@ -12,7 +13,10 @@ type First = Pick<WaitlistEntryRow, 'homeId' | 'residentId' | 'bedroomId' | 'roo
 export async function putAtTopOfWaitlist(tx: Tx, { reason, ...whose }: First, at: Date) {
   const turn = await findFirstTurn(tx, whose.homeId)
   const known = await findOpenEntry(tx, whose.residentId, whose.homeId)
-  if (known) return setEntry(tx, known.id, { turn })
+  if (known) {
+    await setEntry(tx, known.id, { turn })
+    return activateEntry(tx, { entryId: known.id, homeId: whose.homeId, at })
+  }
   const id = randomUUID()
   const expiresAt = entryEndsAt.WAITING({ at, confirmedAt: at, offerHours: 0 })
   const times = { joinedAt: at, confirmedAt: at, statusChangedAt: at, expiresAt }

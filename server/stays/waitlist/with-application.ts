@@ -87,7 +87,7 @@ type Waitlisted = {
 type Activate = { entryId: string; homeId: string; at: Date }
 
 /** A spot that is unpaid or on hold is in line from now on. A payment page of its fee that is still open is closed. */
-async function activate(tx: Tx, { entryId, homeId, at }: Activate) {
+export async function activateEntry(tx: Tx, { entryId, homeId, at }: Activate) {
   const entry = orNotFound(await findEntry(tx, entryId), 'Waitlist entry')
   if (!waitlistLifecycle.isOpen('activate', entry.status, 'SYSTEM')) return
   await transitionWaitlistEntry(tx, { name: 'activate', entry, by: 'SYSTEM', at, change: { misses: 0, confirmedAt: at } })
@@ -104,7 +104,7 @@ export async function joinWithApplication(tx: Tx, { application, at, actor }: Wa
   const known = await findOpenEntry(tx, residentId, homeId)
   if (known) {
     await setEntry(tx, known.id, { applicationId })
-    await activate(tx, { entryId: known.id, homeId, at })
+    await activateEntry(tx, { entryId: known.id, homeId, at })
     return known.id
   }
   const id = randomUUID()
