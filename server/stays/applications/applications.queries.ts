@@ -6,6 +6,7 @@ import type { Applications } from '#server/kernel/database/schema.ts'
 import { inOrder, together } from '#server/kernel/database/together.queries.ts'
 import { writtenOnce } from '#server/kernel/database/written-once.ts'
 import { hasPaymentAtBank } from '#server/payments/checkout/paid-in-time.queries.ts'
+import { isAppealed } from '#server/trust/appeals/is-appealed.queries.ts'
 
 export type ApplicationRequirement = { id: string; type: string; description: string; required: boolean; details: string }
 export type Interview = {
@@ -64,7 +65,6 @@ export const allApplications = (db: Db, now: Date) =>
       'application.decisionWords',
       'application.onBehalf',
       'application.decidedAt',
-      'application.appealUntil',
       'application.homeTurnSince',
       'application.reminded',
       'application.submittedAt',
@@ -103,6 +103,9 @@ export const allApplications = (db: Db, now: Date) =>
       consentInForce(now).as('isShared'),
       bedHeldUntil.as('heldUntil'),
       isProcessing.as('isProcessing'),
+      isAppealed('APPLICATION', { id: 'application.id', decidedAt: 'application.decidedAt' }).as('isAppealed'),
+      // Null once it is over.
+      sql<Date | null>`case when application.appeal_until > ${now} then application.appeal_until end`.as('appealUntil'),
     ])
 
 export type ApplicationRow = Awaited<ReturnType<ReturnType<typeof allApplications>['execute']>>[number]

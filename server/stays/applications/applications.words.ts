@@ -27,6 +27,11 @@ function draftStep({ feeAcknowledgedAt, feePaidAt, feeWaivedAt }: ApplicationRow
     : 'Your answers are saved. Send it again to pay the fee, or have the fee waived.'
 }
 
+function appeal(who: string, row: ApplicationRow) {
+  if (row.isAppealed) return [`${who} appealed the decision.`]
+  return row.appealUntil ? [`${who} can appeal by ${dayOfHome(row, row.appealUntil)}.`] : []
+}
+
 /** What happens next, for each side. */
 const next: Record<ApplicationStatus, Record<Side, Say>> = {
   DRAFT: { RESIDENT: draftStep, HOME: () => '' },
@@ -67,9 +72,8 @@ const next: Record<ApplicationStatus, Record<Side, Say>> = {
   },
   CONVERTED: { RESIDENT: () => 'This is now a reservation.', HOME: () => 'This is now a reservation.' },
   REJECTED: {
-    RESIDENT: (row) =>
-      `The home declined your application. You can appeal by ${dayOfHome(row, row.appealUntil ?? row.changedAt)}.`,
-    HOME: (row) => `Declined. The applicant can appeal by ${dayOfHome(row, row.appealUntil ?? row.changedAt)}.`,
+    RESIDENT: (row) => ['The home declined your application.', ...appeal('You', row)].join(' '),
+    HOME: (row) => ['Declined.', ...appeal('The applicant', row)].join(' '),
   },
   WITHDRAWN: {
     RESIDENT: () => 'You withdrew this application. You can apply again at any time.',

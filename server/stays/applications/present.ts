@@ -49,7 +49,7 @@ export function presentCore(actor: Actor, application: Application, unread: numb
       words: row.decisionWords ?? '',
       at: row.decidedAt,
       onBehalf: row.onBehalf,
-      appealUntil: row.appealUntil,
+      appealUntil: row.isAppealed ? null : row.appealUntil,
     },
     requests: requests.map((request) => ({
       ...request,

@@ -11,7 +11,7 @@ import { proposedDateOf } from './proposed-date.ts'
 import type { StayEnding } from './refund.ts'
 import { earliestLeave, reservationActions } from './reservations.policy.ts'
 import { listPeopleOfHome, type Stay } from './reservations.queries.ts'
-import { presentReservationHistory, reservationNextStep } from './reservations.words.ts'
+import { canAppeal, presentReservationHistory, reservationNextStep } from './reservations.words.ts'
 import { refundFor } from './stay-refunds.ts'
 
 export const presentStayRow = (stay: Stay, actor: Actor, at: Date): ReservationRow => ({
@@ -48,6 +48,7 @@ export async function presentStay(db: Db, stay: Stay, actor: Actor, at: Date): P
     cancelingIfAccepted: canceling && `After that, ${isResidentOf(actor, stay) ? 'you' : stay.residentName} ${canceling}`,
     earliestLeave: earliestLeave(actor, dayOf(at, stay.timeZone)),
     refundIfCancelled: allows(row, 'cancel') ? await refundFor(db, stay, cancelledBy(actor, at)) : null,
+    appealUntil: canAppeal(stay, at) ? stay.appealUntil : null,
     // The home's own notes are not shown to the resident.
     notes: isResidentOf(actor, stay) ? '' : stay.notes,
     isMine: isResidentOf(actor, stay),

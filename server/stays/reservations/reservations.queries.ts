@@ -13,6 +13,7 @@ import type { HomeScope } from '#server/kernel/permission.ts'
 import { todayAtHome } from '#server/kernel/time.queries.ts'
 import { hasPaymentAtBank, isUnpaidInTime } from '#server/payments/checkout/paid-in-time.queries.ts'
 import { returnedByBankOf } from '#server/payments/checkout/returned-by-bank.queries.ts'
+import { isAppealed } from '#server/trust/appeals/is-appealed.queries.ts'
 import type { StayDeposit } from './after-stay.words.ts'
 
 /** Only what a sentence about the deposits needs. */
@@ -51,6 +52,7 @@ export const selectReservations = (db: Db) =>
       sql<string>`stay.starts_on::text`.as('startsOn'),
       sql<string | null>`stay.ends_on::text`.as('endsOn'),
       sql<string | null>`stay.planned_ends_on::text`.as('plannedEndsOn'),
+      isAppealed('RESERVATION', { id: 'stay.id', decidedAt: 'stay.statusChangedAt' }).as('isAppealed'),
       sql<string | null>`stay.proposed_starts_on::text`.as('proposedStartsOn'),
       sql<MoveInSheet>`stay.fee_sheet`.as('feeSheet'),
       sql<RefundPreview | null>`stay.refund`.as('refund'),

@@ -34,6 +34,10 @@ function proposed(stay: Stay, reader: Reader, at: Date) {
 
 const ends = ({ endsOn }: Stay) => dated('on', endsOn && formatDay(endsOn))
 
+/** Until the deadline, and once. */
+export const canAppeal = ({ appealUntil, isAppealed }: Pick<Stay, 'appealUntil' | 'isAppealed'>, at: Date) =>
+  appealUntil !== null && appealUntil > at && !isAppealed
+
 const nextForResident: Record<Stay['status'], Say> = {
   PENDING_PAYMENT: (stay) => {
     if (stay.isProcessing) return `${bankHasToConfirm} The bed is held for you meanwhile,${heldForBank(stay)}.`
@@ -48,8 +52,10 @@ const nextForResident: Record<Stay['status'], Say> = {
   ACTIVE: () => 'You live here. If you want to move out, give notice here.',
   NOTICE_GIVEN: (stay) => `Your stay ends${ends(stay)}.`,
   COMPLETED: (stay) => `This stay has ended. ${depositsText('RESIDENT', stay)}`,
-  TERMINATED: (stay) =>
-    `This stay was ended early. You can appeal, and you can call or text 988 at any time. ${depositsText('RESIDENT', stay)}`,
+  TERMINATED: (stay, at) => {
+    const help = canAppeal(stay, at) ? 'You can appeal, and you can call or text 988' : 'You can call or text 988'
+    return `This stay was ended early. ${help} at any time. ${depositsText('RESIDENT', stay)}`
+  },
   CANCELLED: () => 'This reservation was canceled.',
   NO_SHOW: () => 'This reservation was closed as a no-show.',
   EXPIRED: (stay) =>

@@ -41,6 +41,7 @@ const shared = (entry: WaitlistEntryRow, actor: Actor, at: Date) => ({
   expiresAt: entry.isProcessing ? null : entry.expiresAt,
   isProcessing: entry.isProcessing && entry.status === 'PENDING_PAYMENT',
   allowedActions: waitlistLifecycle.openTo(entry.status, actor.role),
+  appealUntil: entry.isAppealed ? null : entry.appealUntil,
   offer: offerOf(entry),
   history: [] as WaitlistPerson['history'],
 })

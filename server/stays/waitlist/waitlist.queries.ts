@@ -6,6 +6,7 @@ import type { WaitlistEntries, WaitlistOffers } from '#server/kernel/database/sc
 import { ofHomes } from '#server/kernel/home-scope.queries.ts'
 import type { HomeScope } from '#server/kernel/permission.ts'
 import { hasPaymentAtBank } from '#server/payments/checkout/paid-in-time.queries.ts'
+import { isAppealed } from '#server/trust/appeals/is-appealed.queries.ts'
 
 /** Locks a home's waitlist row, and inserts it first if it is missing. Every change to a waitlist starts with this lock. */
 export async function lockWaitlist(tx: Tx, homeId: string) {
@@ -74,6 +75,7 @@ const selectEntries = (db: Db) =>
     .select([
       position.as('position'),
       isProcessing.as('isProcessing'),
+      isAppealed('WAITLIST_ENTRY', { id: 'entry.id', decidedAt: 'entry.statusChangedAt' }).as('isAppealed'),
       sql<string | null>`entry.move_in_from::text`.as('moveInFrom'),
       sql<UrgentReason | null>`entry.urgent_reason`.as('urgentReason'),
       sql<RemovalCode | null>`entry.reason_code`.as('reasonCode'),

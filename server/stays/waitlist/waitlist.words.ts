@@ -35,8 +35,8 @@ const next: Record<WaitlistEntryRow['status'], (entry: WaitlistEntryRow, at: Dat
   INACTIVE: ({ expiresAt, timeZone }) =>
     `Your spot is on hold. Tell us${byDay({ at: expiresAt, timeZone })} that you’re still waiting to keep it.`,
   WITHDRAWN: () => 'You left this waitlist. You can join again at any time.',
-  REMOVED: ({ appealUntil, timeZone }, at) =>
-    appealUntil && appealUntil > at
+  REMOVED: ({ appealUntil, isAppealed, timeZone }, at) =>
+    appealUntil && appealUntil > at && !isAppealed
       ? `You can ask Waymark staff to review this${untilDay({ at: appealUntil, timeZone })}.`
       : 'Your waitlist spot has ended.',
   EXPIRED: () => 'Your waitlist spot has ended. You can join again at any time.',
