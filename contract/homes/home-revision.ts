@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { currency } from '#contract/enumerations.ts'
 
 export const revisionStatus = z.enum(['WAITING', 'SENT_BACK', 'APPROVED', 'WITHDRAWN'])
 
@@ -16,6 +17,9 @@ export const revisionChange = z
     name: z.string(),
     before: value,
     after: value,
+    /** For a bedroom's value, what its amounts are in: on the public page, and as they would become. */
+    currencyBefore: currency.nullable(),
+    currencyAfter: currency.nullable(),
   })
   .meta({ id: 'RevisionChange' })
 export type RevisionChange = z.infer<typeof revisionChange>

@@ -167,6 +167,8 @@ export const homesDocs: GroupDocs = {
     completeness: 'How complete the home’s profile is.',
     revision: 'Changes that are waiting for review.',
     part: 'The part of the home that changes.',
+    currencyBefore: 'The currency of a room’s amounts on the public page; null for anything that is not of a room with a price.',
+    currencyAfter: 'The currency of a room’s amounts after the change; null for anything that is not of a room.',
     marks: 'What staff marked in the text, or the formatting of a text.',
     sentence: 'The sentence it is about.',
     says: 'What is wrong with it.',

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { network } from '#web/network/network.browser.ts'
-import { onForget } from './fetched.ts'
+import { onForget, onOutdate } from './fetched.ts'
 
 const createClient = () => new QueryClient({ defaultOptions: { queries: { retry: 1, staleTime: 30_000 } } })
 
@@ -20,6 +20,7 @@ export function QueryProvider({ children }: { children: ReactNode }) {
   // Where the query devtools look for it, and the browser tests, which wait until nothing is being fetched.
   useEffect(() => void Object.assign(window, { __TANSTACK_QUERY_CLIENT__: queryClient }), [queryClient])
   useEffect(() => onForget(() => queryClient.clear()), [queryClient])
+  useEffect(() => onOutdate(() => void queryClient.invalidateQueries()), [queryClient])
   // Queries that failed without a network are refetched when it is back.
   useEffect(
     () =>

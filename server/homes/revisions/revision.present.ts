@@ -29,7 +29,7 @@ function linesOf(
     ...compare('location', inside?.location, location),
     ...Object.entries(prices).flatMap(([id, price]) => {
       const room = home.bedroomConfigurations.find((configuration) => configuration.id === id)
-      return room ? compare('prices', room.pricing, pricingOf(price), room.roomNumber) : []
+      return room ? comparePrices(room, pricingOf(price)) : []
     }),
     ...compare('policies', home.policies, policies),
     ...compare('residentPolicies', home.residentPolicies, residentPolicies),
@@ -37,14 +37,34 @@ function linesOf(
 }
 
 type Value = RevisionChange['before']
+type Room = HomeDetails['bedroomConfigurations'][number]
+type Pricing = NonNullable<Room['pricing']>
 
-function compare(part: RevisionPart, live: object | null | undefined, held: object | undefined, room: string | null = null) {
+const comparePrices = ({ pricing, roomNumber }: Room, held: Pricing) =>
+  compare('prices', pricing, held).map((change) => ({
+    ...change,
+    room: roomNumber,
+    currencyBefore: pricing?.currency ?? null,
+    currencyAfter: held.currency,
+  }))
+
+function compare(part: RevisionPart, live: object | null | undefined, held: object | undefined) {
   const before = (live ?? {}) as Record<string, Value>
   const after = (held ?? {}) as Record<string, Value>
   // In the home's order, whatever order they were stored in.
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((name) => name in after)
   return names
-    .map((name): RevisionChange => ({ part, room, name, before: before[name] ?? null, after: after[name] ?? null }))
+    .map(
+      (name): RevisionChange => ({
+        part,
+        room: null,
+        name,
+        before: before[name] ?? null,
+        after: after[name] ?? null,
+        currencyBefore: null,
+        currencyAfter: null,
+      }),
+    )
     .filter((change) => change.before !== change.after)
 }
 

@@ -13,8 +13,8 @@ export const pageReader =
   (page: number) =>
     call(key, ...([{ query: { ...query, page } }] as unknown as Input<K>))
 
-/** The page number in the query string; anything invalid means the first page. */
-export function pageOf(address: URLSearchParams) {
-  const page = Number(address.get('page') ?? 1)
+/** The page number in the query string; anything invalid means the first page. The second list of a screen has a name of its own. */
+export function pageOf(address: URLSearchParams, name = 'page') {
+  const page = Number(address.get(name) ?? 1)
   return Number.isInteger(page) && page > 0 && page <= 1000 ? page : 1
 }

@@ -1,11 +1,11 @@
 import type { Revision, RevisionChange } from '#contract/homes/home-revision.ts'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
-import { asShown, labelOfChange } from './revision-words.ts'
+import { afterChange, beforeChange, labelOfChange } from './revision-words.ts'
 
 const columns: readonly Column<RevisionChange>[] = [
   { title: 'What', cell: (change) => <strong>{labelOfChange(change)}</strong> },
-  { title: 'Public now', phone: 'named', cell: ({ name, before }) => asShown(name, before) },
-  { title: 'New', phone: 'named', cell: ({ name, after }) => asShown(name, after) },
+  { title: 'Public now', phone: 'named', cell: beforeChange },
+  { title: 'New', phone: 'named', cell: afterChange },
 ]
 
 /** The changes waiting for review, old and new side by side. */

@@ -78,10 +78,17 @@ const words: Record<string, Record<string, string>> = {
   drugTestPaidBy: testPaidByLabel,
 }
 
-/** Formats a value for people. */
-export function asShown(name: string, value: RevisionChange['before']): string {
+type Value = RevisionChange['before']
+type Currency = RevisionChange['currencyBefore']
+
+/** Formats a value for people. Amounts that are not of a bedroom are in US dollars. */
+function asShown(name: string, value: Value, currency: Currency): string {
   if (value === null || value === '') return 'Not stated'
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
-  if (typeof value === 'number') return amounts.includes(name) ? formatMoney(Math.round(value * 100)) : String(value)
+  if (typeof value === 'number')
+    return amounts.includes(name) ? formatMoney(Math.round(value * 100), currency ?? 'USD') : String(value)
   return words[name]?.[value] ?? value
 }
+
+export const beforeChange = ({ name, before, currencyBefore }: RevisionChange) => asShown(name, before, currencyBefore)
+export const afterChange = ({ name, after, currencyAfter }: RevisionChange) => asShown(name, after, currencyAfter)

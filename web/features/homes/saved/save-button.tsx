@@ -1,4 +1,5 @@
 import { call } from '#web/api/client.ts'
+import { outdateFetched } from '#web/api/fetched.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { joined } from '#web/ui/element.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -19,6 +20,7 @@ export function SaveButton({ homeId, title, className, withWords }: Props) {
     try {
       if (wanted) await call('POST /residents/saved-homes', { body: { homeId } })
       else await call('DELETE /residents/saved-homes/{id}', { params: { id: homeId } })
+      outdateFetched()
     } catch (error) {
       setSaved(!wanted)
       throw error

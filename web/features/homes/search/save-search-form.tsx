@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { screen } from '#contract/screens.ts'
 import { call } from '#web/api/client.ts'
+import { outdateFetched } from '#web/api/fetched.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useForm } from '#web/ui/form.ts'
@@ -18,6 +19,7 @@ export function SaveSearchForm({ query, name }: { query: string; name: string })
     read: () => ({ query, ...settings }),
     send: async (body) => {
       await call('POST /residents/saved-searches', { body })
+      outdateFetched()
       setSaved(true)
     },
   })

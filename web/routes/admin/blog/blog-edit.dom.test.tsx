@@ -1,8 +1,10 @@
 import { screen, waitFor } from '@testing-library/dom'
+import { useLocation } from 'react-router'
 import { expect, it } from 'vitest'
 import type { RichText } from '#contract/content/rich-text.ts'
 import { fakeApi, refuse } from '#tests/dom/fake-api.ts'
 import { button, field, fill, findDialog, press, renderScreen, user } from '#tests/dom/screen.tsx'
+import AdminBlog from './admin-blog.tsx'
 import BlogEdit from './blog-edit.tsx'
 import { blogEditAt as at, blogPost as first, blogEditPath as path, serveBlogPost, textOf } from './blog-post.fixture.ts'
 
@@ -23,6 +25,8 @@ function paste(html: string) {
   text.dispatchEvent(pasted)
 }
 const saves = () => api.changes.map(({ body }) => body as { title: string; version: number; body: RichText })
+
+const Area = () => (useLocation().pathname === '/admin/blog' ? <AdminBlog /> : <BlogEdit />)
 
 it('saves what is typed after a pause, each time against the version it is based on', async () => {
   await open()
@@ -218,4 +222,16 @@ it('still counts as changed what is typed while a published post is being saved'
   await waitFor(() => expect(kept.post.title).toBe('A calm first month'))
   await screen.findByText('Not saved yet')
   expect(kept.post.summary).toBe('What helps.')
+})
+
+it('is in the list as it was saved, also if the list was shown just before', async () => {
+  const counts = { DRAFT: 1, IN_REVIEW: 0, SCHEDULED: 0, PUBLISHED: 0, ARCHIVED: 0 }
+  api.answer('GET /admin/blog/posts', ({ query: { page, limit } }) => ({ posts: [kept.post], counts, total: 1, page, limit }))
+  renderScreen(Area, { path: '/admin/blog/:what?/:id?', at: '/admin/blog' })
+  await user.click(await screen.findByRole('link', { name: 'A calm first week' }))
+  await screen.findByLabelText('Title')
+  fill('Title', 'A calm first month')
+  await screen.findByText('Saved')
+  await user.click(screen.getByRole('link', { name: 'All posts' }))
+  await screen.findByRole('link', { name: 'A calm first month' })
 })

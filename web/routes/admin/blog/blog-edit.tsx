@@ -8,6 +8,7 @@ import { pageMeta } from '#web/ui/meta.ts'
 import { Page } from '#web/ui/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { PostEditor } from './post-editor.tsx'
+import type { ShownEdit } from './shown-edit.ts'
 import { postDraftName } from './use-post-draft.ts'
 
 export const meta = () =>
@@ -28,6 +29,11 @@ function Editing({ id }: { id: string }) {
   const queryClient = useQueryClient()
   const found = useApi('GET /admin/blog/posts/{id}', { params: { id } })
   const key = apiQuery('GET /admin/blog/posts/{id}', { params: { id } }).queryKey
+  function keep(saved: ShownEdit) {
+    // Lists that were fetched before have the post as it was. They are not on screen, and it is saved every few words.
+    void queryClient.invalidateQueries({ refetchType: 'none' })
+    queryClient.setQueryData(key, saved)
+  }
   return (
     <Page
       dense
@@ -45,9 +51,7 @@ function Editing({ id }: { id: string }) {
         </>
       }
     >
-      <QueryView query={found}>
-        {(post) => <PostEditor key={post.id} post={post} onSaved={(saved) => queryClient.setQueryData(key, saved)} />}
-      </QueryView>
+      <QueryView query={found}>{(post) => <PostEditor key={post.id} post={post} onSaved={keep} />}</QueryView>
     </Page>
   )
 }

@@ -4,6 +4,7 @@ import { formatMoney } from '#contract/money.ts'
 import type { HomeForReview } from '#contract/trust/admin-homes.ts'
 import { verificationBadgeLabel } from '#contract/trust/verification.labels.ts'
 import { CompletenessMeter } from '#web/features/homes/listings/completeness.tsx'
+import { pricedRooms } from '#web/features/homes/room-price.ts'
 import { AccountControl } from '#web/features/people/accounts/account-control.tsx'
 import { personAt } from '#web/features/trust/listing-review/paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -20,7 +21,8 @@ import { FactList } from './fact-list.tsx'
 export function HomeFactsCard({ home }: { home: HomeDetails }) {
   const inside = home.editing
   const address = inside?.address
-  const prices = home.bedroomConfigurations.flatMap(({ pricing }) => (pricing ? [pricing.pricePerBed] : []))
+  const priced = pricedRooms(home.bedroomConfigurations).map(({ pricing }) => pricing)
+  const lowest = Math.min(...priced.map(({ pricePerBed }) => pricePerBed))
   return (
     <Card title="Home">
       <FactList
@@ -32,7 +34,7 @@ export function HomeFactsCard({ home }: { home: HomeDetails }) {
           Address:
             address && [address.street, address.unit, address.city, address.state, address.zipCode].filter(Boolean).join(', '),
           Beds: `${home.bedsFree} of ${home.bedsTotal} available in ${plural(home.bedroomConfigurations.length, 'bedroom')}`,
-          'Price per bed': prices.length > 0 && `from ${formatMoney(Math.min(...prices) * 100)}`,
+          'Price per bed': priced[0] && `from ${formatMoney(Math.round(lowest * 100), priced[0].currency)}`,
           'Beds confirmed': home.bedsConfirmedAt && <DayText at={home.bedsConfirmedAt} />,
           'First published': inside?.publishedAt && <DayText at={inside.publishedAt} />,
           'Last updated': <DayText at={home.updatedAt} />,

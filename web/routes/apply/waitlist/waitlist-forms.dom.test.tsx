@@ -7,6 +7,7 @@ import { resident, seeAs } from '#tests/dom/sign-in.ts'
 import { waitlistEntry } from '#web/features/stays/waitlist/waitlist.fixture.ts'
 import WaitlistEntry from './waitlist-entry.tsx'
 import WaitlistForm from './waitlist-form.tsx'
+import WaitlistSuccess from './waitlist-success.tsx'
 
 const api = fakeApi()
 const id = '00000000-0000-4000-8000-000000000061'
@@ -73,6 +74,20 @@ it('joins with a reason for what is urgent, and leads to the spot', async () => 
   await claimUrgency('Join the waitlist')
   expect(await screen.findByText('You are at /waitlist-success')).toBeTruthy()
   expect(api.changes.at(-1)).toMatchObject({ body: { homeId: id, notes: 'I work nights.', urgentReason: 'DISCHARGE_SOON' } })
+})
+
+it('says afterward how long the home gives people to answer an offer', async () => {
+  api.answer('GET /residents/waitlist/{id}', () => entry)
+  api.between('GET /homes/{id}/waitlist', () => ({ ...waitlist, offerHours: 12 }))
+  renderScreen(WaitlistSuccess, { path: '/waitlist-success', at: `/waitlist-success?id=${id}` })
+  await screen.findByText(/An offer is good for 12 hours, then it goes to the next person\./)
+})
+
+it('names no number of hours for a home that is no longer public', async () => {
+  api.answer('GET /residents/waitlist/{id}', () => entry)
+  api.between('GET /homes/{id}/waitlist', () => refuse(404))
+  renderScreen(WaitlistSuccess, { path: '/waitlist-success', at: `/waitlist-success?id=${id}` })
+  await screen.findByText(/An offer that passes its deadline goes to the next person\./)
 })
 
 it('changes what someone is waiting for, starting from what it was', async () => {

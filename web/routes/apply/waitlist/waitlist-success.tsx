@@ -37,7 +37,7 @@ function Joined({ id }: { id: string }) {
   const query = useApi('GET /residents/waitlist/{id}', { params: { id } })
   return (
     <QueryView query={query}>
-      {({ homeTitle, position, nextStep }) => (
+      {({ homeId, homeTitle, position, nextStep }) => (
         <Card title={homeTitle}>
           {position !== null && (
             <Row as="p" nowrap align="baseline" gap={2} role="status">
@@ -51,7 +51,9 @@ function Joined({ id }: { id: string }) {
           <p>{nextStep}</p>
           <Stack as="ol" gap={2} bullets>
             <li>We’ll email you and add a notification as soon as a bed is offered to you.</li>
-            <li>Answer soon. An offer is good for a day, then it goes to the next person.</li>
+            <li>
+              Answer soon. <AnswerTime homeId={homeId} />
+            </li>
             <li>You can be on several waitlists at the same time.</li>
           </Stack>
           <Row>
@@ -64,4 +66,12 @@ function Joined({ id }: { id: string }) {
       )}
     </QueryView>
   )
+}
+
+/** Each home sets how long its offers are good for. A home that is no longer public does not say. */
+function AnswerTime({ homeId }: { homeId: string }) {
+  const { data } = useApi('GET /homes/{id}/waitlist', { params: { id: homeId } })
+  return data
+    ? `An offer is good for ${data.offerHours} hours, then it goes to the next person.`
+    : 'An offer that passes its deadline goes to the next person.'
 }

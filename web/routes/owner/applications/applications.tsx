@@ -95,7 +95,7 @@ function ApplicationList() {
       filters={[searchFilter('Name or home'), priorityFilter, homeFilter(list.data?.homes)]}
       tabs={({ counts }) => applicationTabs(searchParams, counts)}
       empty={{
-        title: 'No applications yet',
+        title: 'No open applications',
         text: 'New applications will appear here.',
         action: (
           <ButtonLink to="/homeowner/listings" variant="soft">

@@ -2,10 +2,10 @@ import { screen, waitFor } from '@testing-library/dom'
 import { beforeEach, expect, it } from 'vitest'
 import type { WaitlistPerson } from '#contract/stays/waitlist.ts'
 import { fakeApi } from '#tests/dom/fake-api.ts'
-import { field, fill, press, renderScreen } from '#tests/dom/screen.tsx'
+import { field, fill, press, renderScreen, user } from '#tests/dom/screen.tsx'
 import { useApi } from '#web/api/queries.ts'
 import { waitlistPerson } from '#web/features/stays/waitlist/waitlist.fixture.ts'
-import { NoteDialog } from './waitlist-dialogs.tsx'
+import { WaitlistTable } from './waitlist-table.tsx'
 
 const api = fakeApi()
 const id = '00000000-0000-4000-8000-000000000061'
@@ -21,16 +21,18 @@ api.answer('PUT /owners/waitlist/{id}', ({ body }) => {
   return stored
 })
 
-function Person() {
+function List() {
   const { data } = useApi('GET /owners/waitlist/{id}', { params: { id } })
-  return data ? <NoteDialog person={data} onClose={() => undefined} /> : null
+  return data ? <WaitlistTable people={[data]} /> : null
 }
 
 it.each([
   ['Keep mine', 'Called.'],
   ['Discard mine and use theirs', 'Prefers email.'],
 ])('shows a colleague’s note before anything replaces it: %s', async (choice, inStore) => {
-  renderScreen(Person, { path: '/', at: '/' })
+  renderScreen(List, { path: '/', at: '/' })
+  await user.click(await screen.findByRole('button', { name: /^More/ }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Edit note' }))
   await screen.findByLabelText('Note')
   fill('Note', 'Called.')
   stored = { ...stored, ownerNotes: 'Prefers email.' }

@@ -89,7 +89,10 @@ export function WaitlistTable({ people }: { people: readonly WaitlistPerson[] })
   return (
     <>
       <DataTable caption="People on the waitlist" columns={[...columns, actions]} rows={people} keyOf={({ id }) => id} />
-      {Dialog && asked && <Dialog person={asked.person} onClose={close} />}
+      {Dialog && asked && (
+        // As fetched last, so that a dialog shows what a colleague changed meanwhile; who has left this list stays until it closes.
+        <Dialog person={people.find(({ id }) => id === asked.person.id) ?? asked.person} onClose={close} />
+      )}
     </>
   )
 }

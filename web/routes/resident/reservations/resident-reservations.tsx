@@ -36,7 +36,7 @@ export default function ResidentReservations() {
           return (
             <>
               {now.length === 0 && (
-                <EmptyState title="No reservations yet">
+                <EmptyState title="No current or upcoming reservations">
                   <p>After a home approves your application, you can reserve your bed here.</p>
                   <ButtonLink to="/residents/applications">My applications</ButtonLink>
                 </EmptyState>

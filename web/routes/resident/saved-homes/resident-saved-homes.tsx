@@ -49,11 +49,14 @@ function SavedHomeList({ views }: { views: ReactNode }) {
   const { by, isDescending } = readSort(sort)
   const saved = useApi('GET /residents/saved-homes', { query: { sortBy: by, order: isDescending ? 'desc' : 'asc' } })
   // The checkbox responds at once; the query string follows, so that the comparison can be bookmarked and shared.
-  const [compared, setCompared] = useState(() => searchParams.getAll('compare').slice(0, mostCompared))
+  const [chosen, setChosen] = useState(() => searchParams.getAll('compare'))
+  const isSaved = (id: string) => saved.data?.savedHomes.some(({ homeId }) => homeId === id)
+  // A home that is no longer saved takes the place of no other.
+  const compared = chosen.filter(isSaved).slice(0, mostCompared)
 
   function compare(homeId: string, isChosen: boolean) {
     const next = isChosen ? [...compared, homeId] : compared.filter((id) => id !== homeId)
-    setCompared(next)
+    setChosen(next)
     change({ compare: next })
   }
 

@@ -1,7 +1,13 @@
 import { screen, waitFor } from '@testing-library/dom'
+import { Link, useLocation } from 'react-router'
 import { beforeEach, expect, it } from 'vitest'
 import { fakeApi } from '#tests/dom/fake-api.ts'
-import { button, fill, press, renderScreen } from '#tests/dom/screen.tsx'
+import { button, field, fill, press, renderScreen, user } from '#tests/dom/screen.tsx'
+import { resident, seeAs } from '#tests/dom/sign-in.ts'
+import { QueryProvider } from '#web/api/query-provider.tsx'
+import { SaveButton } from '#web/features/homes/saved/save-button.tsx'
+import { SavedHomes } from '#web/features/homes/saved/saved-homes.tsx'
+import { makeFakeHome } from '#web/routes/owner/homes/edit/home.fixture.ts'
 import { LiveRegion } from '#web/ui/live-region.tsx'
 import ResidentSavedHomes from './resident-saved-homes.tsx'
 import type { SavedHomeEntry } from './saved-home-row.tsx'
@@ -63,6 +69,18 @@ const Screen = () => (
   </main>
 )
 const path = '/residents/saved-homes'
+/** The screen, and a public page, which stands outside of what loads the library for queries. */
+const Visit = () =>
+  useLocation().pathname === path ? (
+    <QueryProvider>
+      <ResidentSavedHomes />
+    </QueryProvider>
+  ) : (
+    <SavedHomes ids={[home.id]}>
+      <SaveButton homeId={home.id} title={home.title} />
+      <Link to={path}>My saved homes</Link>
+    </SavedHomes>
+  )
 async function show() {
   renderScreen(Screen, { path, at: path })
   await screen.findByText('1 home')
@@ -90,4 +108,45 @@ it('says that a home was removed, and keeps the focus on the page when its row i
   await press('Remove Harbor House')
   expect(await screen.findByText('Home removed from your saved homes.')).toBeTruthy()
   await waitFor(() => expect(document.activeElement?.tagName).toBe('MAIN'))
+})
+
+it('has a home that was saved on a public page after the saved homes were shown', async () => {
+  seeAs(resident)
+  const [entry] = entries
+  entries = []
+  api.answer('POST /residents/saved-homes/check-many', () => ({ savedHomeIds: [] }))
+  api.between('POST /residents/saved-homes', () => {
+    entries = [entry!]
+    return entry!
+  })
+  renderScreen(Visit, { path: '/*', at: path })
+  await user.click(await screen.findByRole('link', { name: 'Find homes' }))
+  await press('Save Harbor House')
+  await expect.poll(() => entries.length).toBe(1)
+  await user.click(screen.getByRole('link', { name: 'My saved homes' }))
+  await screen.findByText('1 home')
+})
+
+it('compares no home that is no longer saved, and lets another take its place', async () => {
+  const idOf = (number: number) => `3f0c2a10-0000-4000-8000-00000000001${number}`
+  entries = [1, 2, 3, 4, 5].map((number) => ({
+    ...entries[0]!,
+    id: idOf(number),
+    homeId: idOf(number),
+    home: { ...home, id: idOf(number), title: `House ${number}` },
+  }))
+  api.answer('GET /homes/{id}', ({ params: { id } }) => makeFakeHome({ id }))
+  api.between('DELETE /residents/saved-homes/{id}', ({ params: { id } }) => {
+    entries = entries.filter(({ homeId }) => homeId !== id)
+    return { message: 'Home removed from your saved homes.' }
+  })
+  const compared = [1, 2, 3, 4].map((number) => `compare=${idOf(number)}`).join('&')
+  renderScreen(Screen, { path, at: `${path}?${compared}` })
+  await screen.findByText('5 homes')
+  expect(field('Compare House 5').disabled).toBe(true)
+  await press('Remove House 4', screen.getByRole('list', { name: 'Saved homes' }))
+  await screen.findByText('4 homes')
+  expect(field('Compare House 5').disabled).toBe(false)
+  await user.click(field('Compare House 5'))
+  await screen.findByRole('columnheader', { name: /House 5/ })
 })

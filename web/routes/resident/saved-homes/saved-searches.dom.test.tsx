@@ -1,8 +1,10 @@
 import { screen } from '@testing-library/dom'
+import { useLocation } from 'react-router'
 import { beforeEach, expect, it } from 'vitest'
 import type { SavedSearch } from '#contract/homes/saved-searches.ts'
 import { fakeApi, refuse } from '#tests/dom/fake-api.ts'
-import { check, fill, findDialog, press, renderScreen } from '#tests/dom/screen.tsx'
+import { check, fill, findDialog, press, renderScreen, user } from '#tests/dom/screen.tsx'
+import { QueryProvider } from '#web/api/query-provider.tsx'
 import { SaveSearchForm } from '#web/features/homes/search/save-search-form.tsx'
 import { StopAlerts } from '#web/routes/public/newsletter/stop-alerts.tsx'
 import ResidentSavedHomes from './resident-saved-homes.tsx'
@@ -33,6 +35,15 @@ api.answer('DELETE /residents/saved-searches/{id}', () => {
 api.answer('POST /search-alerts/{token}/stop', () => ({ message: 'These alerts are off.' }))
 
 const path = '/residents/saved-homes'
+/** The screen, and a public page, which stands outside of what loads the library for queries. */
+const Visit = () =>
+  useLocation().pathname === path ? (
+    <QueryProvider>
+      <ResidentSavedHomes />
+    </QueryProvider>
+  ) : (
+    <SaveSearchForm query={search.query} name={search.name} />
+  )
 const show = () => renderScreen(ResidentSavedHomes, { path, at: `${path}?view=searches` })
 const form = () => renderScreen(() => <SaveSearchForm query={search.query} name={search.name} />, { path, at: path })
 
@@ -74,6 +85,20 @@ it('saves a search under a name made of its filters', async () => {
   expect(await screen.findByText('Search saved')).toBeTruthy()
   expect(screen.getByText(/We’ll let you know/)).toBeTruthy()
   expect(api.changes[0]?.body).toEqual({ name: search.name, query: search.query, alerts: 'AT_ONCE', byEmail: true, inApp: true })
+})
+
+it('lists a search that was saved after the list was shown', async () => {
+  searches = []
+  api.between('POST /residents/saved-searches', () => {
+    searches = [search]
+    return search
+  })
+  renderScreen(Visit, { path: '/*', at: `${path}?view=searches` })
+  await screen.findByText('No saved searches yet')
+  await user.click(screen.getByRole('link', { name: 'Find homes' }))
+  await press('Save search')
+  await user.click(await screen.findByRole('link', { name: 'View saved searches' }))
+  await screen.findByRole('link', { name: search.name })
 })
 
 it('promises no alerts to those who want none', async () => {

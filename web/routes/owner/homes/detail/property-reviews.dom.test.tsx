@@ -3,6 +3,7 @@ import { beforeEach, expect, it } from 'vitest'
 import type { OwnerReview } from '#contract/trust/reviews.ts'
 import { fakeApi } from '#tests/dom/fake-api.ts'
 import { fill, press, renderScreen, user } from '#tests/dom/screen.tsx'
+import { PropertyActivity } from './property-activity.tsx'
 import { PropertyReviews } from './property-reviews.tsx'
 
 const api = fakeApi()
@@ -41,6 +42,13 @@ async function show() {
   await screen.findByText('Too loud to sleep')
 }
 
+const Both = () => (
+  <>
+    <PropertyReviews homeId={id} />
+    <PropertyActivity homeId={id} />
+  </>
+)
+
 it('publishes an answer, which can be edited then', async () => {
   await show()
   await press('Answer to “Too loud to sleep”')
@@ -65,4 +73,28 @@ it('says that a review was reported, and offers it no more', async () => {
   await show()
   expect(screen.getByText('You reported this review.')).toBeTruthy()
   expect(screen.queryByText('Report', { exact: true })).toBeNull()
+})
+
+it('stays on its page while the recent activity below is paged, which has a page of its own', async () => {
+  const event = { id, at: review.createdAt, by: 'Olive', reason: null, link: null }
+  api.between('GET /owners/reviews', ({ query: { page } }) => ({
+    reviews: [{ ...review, title: `Review on page ${page}` }],
+    total: 20,
+    page,
+    limit: 5,
+  }))
+  api.answer('GET /homes/{id}/activity', ({ query: { page, limit } }) => ({
+    activity: [{ ...event, text: `Event on page ${page}` }],
+    page,
+    limit,
+    total: 20,
+  }))
+  renderScreen(Both, { path: '/', at: '/?page=2' })
+  await screen.findByText('Review on page 2')
+  await press('Next page', await screen.findByRole('navigation', { name: 'Activity pages' }))
+  await screen.findByText(/Event on page 2/)
+  expect(screen.getByText('Review on page 2')).toBeTruthy()
+  await press('Next page', screen.getByRole('navigation', { name: 'Pages' }))
+  await screen.findByText('Review on page 3')
+  expect(screen.getByText(/Event on page 2/)).toBeTruthy()
 })

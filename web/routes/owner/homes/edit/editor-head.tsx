@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { allows } from '#contract/allowed-actions.ts'
@@ -19,6 +20,7 @@ type Props = { home: EditedHome; reload: () => Promise<unknown> }
 export function EditorHead({ home, reload }: Props) {
   const [isDeleting, setDeleting] = useState(false)
   const navigate = useNavigate()
+  const queryClient = useQueryClient()
   async function remove() {
     try {
       await call('PATCH /homes/{id}/delete', { params: { id: home.id } })
@@ -26,6 +28,8 @@ export function EditorHead({ home, reload }: Props) {
       const why = error instanceof Error ? error.message : ''
       throw new Error(`Failed to delete property. Please try again. ${why}`.trim())
     }
+    // The lists that were fetched before still have it. What is on screen here is about to go, and its home can no longer be read.
+    void queryClient.invalidateQueries({ refetchType: 'none' })
     await navigate('/homeowner/listings')
   }
   return (

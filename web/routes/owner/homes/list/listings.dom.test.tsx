@@ -1,8 +1,11 @@
 import { screen, within } from '@testing-library/dom'
+import { useLocation } from 'react-router'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { MyHome } from '#contract/homes/home-editing.ts'
 import { fakeApi } from '#tests/dom/fake-api.ts'
 import { fill, findDialog, press, renderScreen, user } from '#tests/dom/screen.tsx'
+import { EditorHead } from '#web/routes/owner/homes/edit/editor-head.tsx'
+import { makeFakeHome } from '#web/routes/owner/homes/edit/home.fixture.ts'
 import Listings from './listings.tsx'
 
 const api = fakeApi()
@@ -51,6 +54,9 @@ const open = async (query = '') => {
   renderScreen(Listings, { path, at: path + query })
   await screen.findByRole('link', { name: homes[0]!.title })
 }
+const edited = { ...makeFakeHome({ id: published.id }), amenityIds: [], staff: [] }
+const Area = () =>
+  useLocation().pathname === path ? <Listings /> : <EditorHead home={edited} reload={() => Promise.resolve()} />
 const linkTo = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href')
 
 it('says what a draft still needs, leads there, and does not offer to submit it before', async () => {
@@ -128,4 +134,18 @@ it('shows those who may only look the homes and nothing that changes them', asyn
   ])
   const changing = /^(Edit|Pause|Publish(?!ed)|Archive(?!d)|More|Confirm beds|Submit|Add a property|Continue|Renew)/
   expect(screen.queryByRole('button', { name: changing })).toBeNull()
+})
+
+it('lacks a home that was just deleted in its editor', async () => {
+  api.answer('PATCH /homes/{id}/delete', ({ params: { id } }) => {
+    homes = []
+    return { id, status: 'DELETED', statusReason: null, allowedActions: [] }
+  })
+  homes = [{ ...published, status: 'DRAFT', allowedActions: ['edit', 'delete'] }]
+  renderScreen(Area, { path: '/homeowner/*', at: path })
+  await user.click(await screen.findByRole('link', { name: /^Edit/ }))
+  await press('Delete Property')
+  await press('Delete Property', await findDialog('Delete this property?'))
+  await screen.findByRole('heading', { name: 'Listings' })
+  await expect.poll(() => screen.queryByRole('link', { name: 'Harbor House' })).toBeNull()
 })

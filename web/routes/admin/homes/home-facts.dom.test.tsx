@@ -1,0 +1,28 @@
+import { screen } from '@testing-library/dom'
+import { expect, it } from 'vitest'
+import { renderScreen } from '#tests/dom/screen.tsx'
+import { makeFakeHome, makeFakeRoom } from '#web/routes/owner/homes/edit/home.fixture.ts'
+import { HomeFactsCard } from './home-facts.tsx'
+
+const roomFor = (pricePerBed: number, currency: 'USD' | 'CAD') =>
+  makeFakeRoom({
+    pricing: {
+      pricePerBed,
+      weeklyRate: 0,
+      monthlyRate: 0,
+      securityDeposit: 0,
+      applicationFee: 0,
+      cleaningFee: 0,
+      utilityDeposit: 0,
+      currency,
+      paymentFrequency: 'MONTHLY',
+    },
+  })
+
+it.each([
+  ['in the currency of its rooms', [roomFor(900, 'CAD'), roomFor(850.5, 'CAD')], 'from CA$850.50'],
+  ['in dollars, which are not compared with others', [roomFor(500, 'CAD'), roomFor(700, 'USD')], 'from $700'],
+])('shows the lowest price of a bed %s', (_, bedroomConfigurations, price) => {
+  renderScreen(() => <HomeFactsCard home={makeFakeHome({ bedroomConfigurations })} />, { path: '/', at: '/' })
+  expect(screen.getByText('Price per bed').nextSibling?.textContent).toBe(price)
+})
