@@ -30,6 +30,9 @@ it.each([
   ['florida', 'Florida', ['Bayside Harbor', 'Harbor House', 'Sunrise Villa']],
   ['tx', 'Texas', ['Lone Star Lodge']],
   ['delray', 'Delray Beach, FL', ['Harbor House', 'Sunrise Villa']],
+  ['delray florida', 'Delray Beach, FL', ['Harbor House', 'Sunrise Villa']],
+  ['delray, florida', 'Delray Beach, FL', ['Harbor House', 'Sunrise Villa']],
+  ['delray fl', 'Delray Beach, FL', ['Harbor House', 'Sunrise Villa']],
 ])('understands %s as the place %s', async (q, name, expected) => {
   const body = await find({ q })
   expect(body.place).toMatchObject({ name })

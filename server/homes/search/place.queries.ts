@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { stateCode, stateCodes } from '#contract/homes/us-places.ts'
 import type { Db } from '#server/kernel/database/database.ts'
 import { fixedStatement } from '#server/kernel/database/direct-reads.ts'
 import { escapeLike } from '#server/kernel/database/like-patterns.ts'
@@ -70,16 +71,18 @@ export const findFullerCity = (db: Db, text: string) =>
       order by p.weight desc limit 1`.execute(db),
   )
 
-/** "Boca" is Boca Raton: the largest city with homes that begins with this one word. */
-export const findCityBeginning = async (db: Db, text: string) =>
-  text.length < 4 || text.includes(' ')
-    ? undefined
-    : first(
-        sql<Place>`${sql.raw(unnamed)} select ${city} from places p join states s on s.id = p.state_id
-          where p.search_name ~>=~ (${text} || ' ') and p.search_name ~<~ (${text} || ' ~')
-            and exists (select 1 from home_search h where h.city_id = p.id)
-          order by p.weight desc limit 1`.execute(db),
-      )
+/** "Boca" is Boca Raton, as is "Boca, Florida": the largest city with homes, in that state, that begins with this one word. */
+export async function findCityBeginning(db: Db, text: string) {
+  const [, word, inState] = /^([^ ,]{4,})(?:,? (.+))?$/.exec(text) ?? []
+  const code = inState && stateCode(inState)
+  if (!word || (code && !stateCodes.includes(code))) return undefined
+  return first(
+    sql<Place>`${sql.raw(unnamed)} select ${city} from places p join states s on s.id = p.state_id
+      where p.search_name ~>=~ (${word} || ' ') and p.search_name ~<~ (${word} || ' ~') and ${code ? sql`s.code = ${code}` : sql`true`}
+        and exists (select 1 from home_search h where h.city_id = p.id)
+      order by p.weight desc limit 1`.execute(db),
+  )
+}
 
 /** The city with the fewest wrong letters, and of those the largest. */
 export const findCityLike = (db: Db, text: string, wrongLetters: number) => first(cityLike(text, wrongLetters).execute(db))

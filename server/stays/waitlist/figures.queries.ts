@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#server/kernel/database/database.ts'
 import { ofHomes } from '#server/kernel/home-scope.queries.ts'
 import type { HomeScope } from '#server/kernel/permission.ts'
+import { hadSpot } from './waitlist.queries.ts'
 
 type WaitlistFigures = {
   homeId: string
@@ -41,7 +42,7 @@ export const findRecent = async (db: Db, scope: HomeScope, since: Date) => {
   const { rows } = await sql<Recent>`
     select
       (select count(*)::int from waitlist_entries entry join homes home on home.id = entry.home_id
-        where ${ofHomes(scope)} and entry.joined_at > ${since}) as joined,
+        where ${ofHomes(scope)} and entry.joined_at > ${since} and ${hadSpot} and entry.status <> 'PENDING_PAYMENT') as joined,
       count(*)::int as offers, count(*) filter (where offer.outcome in ('ACCEPTED', 'CONVERTED', 'LAPSED'))::int as accepted,
       (percentile_cont(0.5) within group (order by extract(epoch from offer.answered_at - offer.offered_at) / 3600)
         filter (where offer.outcome in ('ACCEPTED', 'PASSED', 'LEFT')))::float8 as median_answer_hours

@@ -144,10 +144,14 @@ export const listOwnEntries = (db: Db, residentId: string, { homeId, bedroomId, 
 
 type Page = { page: number; limit: number }
 
+/** Someone who left before the fee was paid never had a spot, and is none of the home's business. */
+export const hadSpot = sql<boolean>`(entry.status not in ('WITHDRAWN', 'REMOVED', 'EXPIRED') or entry.fee_cents = 0 or entry.fee_paid_at is not null)`
+
 /** Home by home, in the order in which people are asked. */
 export const listEntriesOfOwner = (db: Db, scope: HomeScope, { homeId, status, page, limit }: Wanted & Page) =>
   selectEntries(db)
     .where(ofHomes(scope))
+    .where(hadSpot)
     .$if(homeId !== undefined, (query) => query.where('entry.homeId', '=', homeId!))
     .$if(Boolean(status?.length), (query) => query.where('entry.status', 'in', status!))
     .orderBy('home.title')
@@ -164,6 +168,7 @@ export async function countEntriesOfOwner(db: Db, scope: HomeScope, { homeId, st
     .innerJoin('homes as home', 'home.id', 'entry.homeId')
     .select(sql<number>`count(*)::int`.as('count'))
     .where(ofHomes(scope))
+    .where(hadSpot)
     .$if(homeId !== undefined, (query) => query.where('entry.homeId', '=', homeId!))
     .$if(Boolean(status?.length), (query) => query.where('entry.status', 'in', status!))
     .executeTakeFirstOrThrow()

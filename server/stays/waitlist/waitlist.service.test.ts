@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { addDays, platformZone, today } from '#contract/time.ts'
 import { emailsTo } from '#tests/emails.ts'
 import { makeHome } from '#tests/factories/homes.ts'
-import { joinWaitlist, makeFullHome } from '#tests/factories/waitlist.ts'
+import { joinWaitlist, makeFullHome, putEntry } from '#tests/factories/waitlist.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
 
 let test: TestApp
@@ -130,6 +130,20 @@ it('offers out of turn only with a reason, which stays on record', async () => {
   expect(skipped.body.history[0]).toMatchObject({ by: 'The home', reason: expect.stringContaining('ground floor') })
   await test.runJobs()
   expect(await first.read()).toMatchObject({ status: 'WAITING', position: 1 })
+})
+
+it('neither counts nor lists for the home who left before the fee was paid', async () => {
+  const { home, owner } = await makeFullHome(test)
+  const put = async (entry: Parameters<typeof putEntry>[2]) => {
+    const { accountId: residentId } = await test.as('SEEKER')
+    return putEntry(test, { homeId: home.id, bedroomId: home.bedroomId, residentId }, { feeCents: 2_500, ...entry })
+  }
+  await put({ status: 'WITHDRAWN' })
+  await put({ status: 'PENDING_PAYMENT' })
+  const paid = await put({ status: 'WITHDRAWN', feePaidAt: test.context.now() })
+  expect((await owner.call('GET /owners/waitlist/stats', {})).body.joined).toBe(1)
+  const { body } = await owner.call('GET /owners/waitlist', { query: { status: ['WITHDRAWN'] } })
+  expect([body.total, body.entries.map(({ id }) => id)]).toEqual([1, [paid]])
 })
 
 it('tells an owner the figures of their own lines only', async () => {
