@@ -37,6 +37,11 @@ const publicPages = [
 const loaded = new Map<string, Import[]>()
 for (const page of publicPages) firstLoad(page, loaded)
 
+it('begins the screen of each record anew: layouts show their screens in a RecordOutlet', () => {
+  const showing = sources.filter((file) => file.startsWith('web/') && /<Outlet\b/.test(textOf(file)))
+  expect(showing).toEqual(['web/root.tsx', 'web/shell/record-outlet.tsx'])
+})
+
 it('has one control named Close in a dialog: the cross in its head', () => {
   const second =
     /<Button [^>]*onClick=\{(?:\w*[cC]lose|\(\) => \w+\((?:false|undefined|null)?\))\}>\s*Close\s*<|\b(?:back|cancel)="Close"/

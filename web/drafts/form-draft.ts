@@ -20,7 +20,11 @@ const fieldsOf = (form: HTMLFormElement) =>
     ({ name }) => name,
   )
 
+/** Forms that do not yet hold all that their draft holds, so that what they hold must not overwrite it. */
+const restoring = new WeakSet<HTMLFormElement>()
+
 export function keepForm(name: string, form: HTMLFormElement, version?: number) {
+  if (restoring.has(form)) return
   const fields: Kept['fields'] = {}
   for (const [field, all] of fieldsOf(form))
     fields[field] = all.map((control) => (isTicked(control) ? control.checked : control.value))
@@ -33,27 +37,42 @@ const read = (name: string) => drafts.read<Partial<Kept>>(name)
 /** The version of the record that a draft is based on. */
 export const formVersion = (name: string) => read(name)?.version
 
-/** What a draft holds in a field, for one whose choices depend on it. */
-export const keptField = (name: string, field: string) => {
-  const value = read(name)?.fields?.[field]?.[0]
-  return typeof value === 'string' ? value : undefined
-}
+/** How many fields of a name a draft holds, for a form that adds them one by one. */
+export const keptCount = (name: string, field: string) => read(name)?.fields?.[field]?.length ?? 0
 
-/** Restores a draft as if the person had typed it again, so that the form notices. */
-export function restoreForm(name: string, form: HTMLFormElement) {
+/**
+ * Restores a draft as if the person had typed it again, so that the form notices. A choice may bring fields and options that are
+ * drawn only after it: they are restored in the next round.
+ */
+export async function restoreForm(name: string, form: HTMLFormElement) {
   const kept = read(name)?.fields
   if (!kept) return
+  const restored = new Set<Field>()
+  restoring.add(form)
+  // A render waits for a microtask, as this does, which comes after it.
+  while (restoreRound(kept, form, restored)) await Promise.resolve()
+  restoring.delete(form)
+}
+
+/** Restores what has not been restored yet, each field once, and says whether that changed anything. */
+function restoreRound(kept: Kept['fields'], form: HTMLFormElement, restored: Set<Field>) {
+  let isChanged = false
   for (const [field, all] of fieldsOf(form))
     for (const [index, control] of all.entries()) {
       const value = kept[field]?.[index]
-      if (
-        isTicked(control)
-          ? control.checked !== value && value !== undefined
-          : typeof value === 'string' && control.value !== value
-      )
-        put(control, value!)
+      if (value === undefined || restored.has(control) || !takes(control, value)) continue
+      restored.add(control)
+      if (value === (isTicked(control) ? control.checked : control.value)) continue
+      put(control, value)
+      isChanged = true
     }
+  return isChanged
 }
+
+/** A field may have changed its kind in an upgrade, and the options of a choice may still be those of another choice. */
+const takes = (field: Field, value: string | boolean) =>
+  typeof value === (isTicked(field) ? 'boolean' : 'string') &&
+  (!(field instanceof HTMLSelectElement) || [...field.options].some((option) => option.value === value))
 
 function put(field: Field, value: string | boolean) {
   if (isTicked(field)) {

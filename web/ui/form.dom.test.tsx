@@ -6,7 +6,7 @@ import { render } from '#tests/dom/render.tsx'
 import { button, field, fill, press, user } from '#tests/dom/screen.tsx'
 import { ApiError } from '#web/api/client.ts'
 import { ErrorSummary } from './error-summary.tsx'
-import { TextField } from './field.tsx'
+import { SelectField, TextField } from './field.tsx'
 import { useForm } from './form.ts'
 import { FormActions } from './form-actions.tsx'
 import { LiveRegion } from './live-region.tsx'
@@ -105,6 +105,41 @@ it('has back what was typed when it is opened again, until it was sent', async (
   second.unmount()
   render(<SampleForm />)
   expect(field('Name').value).toBe('')
+})
+
+const roomsOf: Record<string, readonly string[]> = { harbor: ['Aspen'], lake: ['Dune', 'Elm'] }
+
+/** Each choice brings what depends on it: the options of the next one, and then a field. */
+function ChoiceForm() {
+  const [home, setHome] = useState('harbor')
+  const [room, setRoom] = useState('')
+  const { formProps } = useForm({ schema, read: () => undefined, send, keptAs: 'choice' })
+  const options = (names: readonly string[]) => ['', ...names].map((name) => <option key={name}>{name}</option>)
+  return (
+    <form {...formProps}>
+      <SelectField label="Home" name="home" value={home} onChange={({ target }) => setHome(target.value)}>
+        {options(Object.keys(roomsOf))}
+      </SelectField>
+      <SelectField label="Room" name="room" value={room} onChange={({ target }) => setRoom(target.value)}>
+        {options(roomsOf[home] ?? [])}
+      </SelectField>
+      {room === 'Elm' && <TextField label="Why Elm?" name="reason" />}
+    </form>
+  )
+}
+
+it('has back what appears only after a choice, and keeps it when it is opened without a word', async () => {
+  localStorage.setItem('user', JSON.stringify({ id: 'pat' }))
+  const first = render(<ChoiceForm />)
+  fill('Home', 'lake')
+  fill('Room', 'Elm')
+  fill('Why Elm?', 'It is quiet.')
+  first.unmount()
+  for (const _time of ['once', 'twice']) {
+    const again = render(<ChoiceForm />)
+    expect(((await screen.findByLabelText('Why Elm?')) as HTMLInputElement).value).toBe('It is quiet.')
+    again.unmount()
+  }
 })
 
 /** A form that its own success takes away, as the answer to a request. */

@@ -41,7 +41,12 @@ export function useForm<S extends z.ZodType>({ schema, read, send, keptAs, versi
   // Prefetches the schema once the page has loaded, so that no one waits for it after pressing the button.
   const prepare = useEffectEvent(() => void load(schema).catch(() => undefined))
   useEffect(() => prepare(), [])
-  const restore = useCallback((form: HTMLFormElement | null) => void (form && keptAs && restoreForm(keptAs, form)), [keptAs])
+  const restore = useCallback(
+    (form: HTMLFormElement | null) => {
+      if (form && keptAs) void restoreForm(keptAs, form)
+    },
+    [keptAs],
+  )
 
   function show(form: HTMLFormElement, issues: readonly Issue[], failure?: string) {
     // In the order of the fields, with the first message of each.

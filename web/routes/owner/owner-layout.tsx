@@ -1,6 +1,6 @@
-import { Outlet } from 'react-router'
 import { QueryProvider } from '#web/api/query-provider.tsx'
 import { BrowserOnlyFallback, browserOnly } from '#web/shell/browser-only.tsx'
+import { RecordOutlet } from '#web/shell/record-outlet.tsx'
 import { OwnerFrame } from '#web/shell/signed-in/owner-frame.tsx'
 
 export const clientLoader = browserOnly
@@ -10,7 +10,7 @@ export default function OwnerLayout() {
   return (
     <QueryProvider>
       <OwnerFrame>
-        <Outlet />
+        <RecordOutlet />
       </OwnerFrame>
     </QueryProvider>
   )

@@ -1,6 +1,6 @@
-import { Outlet } from 'react-router'
 import { CrashScreen } from '#web/shell/crash-screen.tsx'
 import { PublicShell } from '#web/shell/public/public-shell.tsx'
+import { RecordOutlet } from '#web/shell/record-outlet.tsx'
 import { DeferHydration } from '#web/ui/defer-hydration.tsx'
 import type { Route } from './+types/public-layout.ts'
 
@@ -8,7 +8,7 @@ export default function PublicLayout() {
   return (
     <DeferHydration>
       <PublicShell>
-        <Outlet />
+        <RecordOutlet />
       </PublicShell>
     </DeferHydration>
   )

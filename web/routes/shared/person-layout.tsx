@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react'
-import { Outlet } from 'react-router'
 import { QueryProvider } from '#web/api/query-provider.tsx'
 import { useSession } from '#web/session/use-session.ts'
 import { LoadingFrame } from '#web/shell/loading-frame.tsx'
 import { PublicShell } from '#web/shell/public/public-shell.tsx'
+import { RecordOutlet } from '#web/shell/record-outlet.tsx'
 import { Guarded } from '#web/shell/session/guarded.tsx'
 import { SessionWatch } from '#web/shell/session/session-watch.tsx'
 
@@ -24,7 +24,7 @@ export default function PersonLayout() {
       <PublicShell>
         <Guarded>
           <QueryProvider>
-            <Outlet />
+            <RecordOutlet />
           </QueryProvider>
         </Guarded>
       </PublicShell>
@@ -33,7 +33,7 @@ export default function PersonLayout() {
     <Suspense fallback={<LoadingFrame words="Loading..." />}>
       <QueryProvider>
         <PersonFrame role={user.role}>
-          <Outlet />
+          <RecordOutlet />
         </PersonFrame>
       </QueryProvider>
     </Suspense>

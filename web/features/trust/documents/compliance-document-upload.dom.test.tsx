@@ -29,3 +29,15 @@ it('says what is missing above the form, and loses nothing that was typed when t
   const typed = { name: 'Insurance of this year', expiresAt: '2031-05-01', file: 'scan.jpg' }
   expect(api.changes).toEqual([{ call: 'POST /documents', body: { ...about, ...typed } }])
 })
+
+it('has back the expiration date, which only some types of documents have', async () => {
+  localStorage.setItem('user', JSON.stringify({ id: 'olive' }))
+  const open = () => renderScreen(() => <ComplianceDocumentUpload homeId={homeId} onDone={vi.fn()} />, { path: '/', at: '/' })
+  const { unmount } = open()
+  fill('Document type', 'INSURANCE')
+  fill('Expiration date', '2031-05-01')
+  unmount()
+  open()
+  await screen.findByLabelText('Expiration date')
+  expect(field('Expiration date').value).toBe('2031-05-01')
+})

@@ -65,6 +65,19 @@ it('asks for a text, a link or a file as the format needs it, and says what is m
   expect(api.changes).toEqual([])
 })
 
+it('has back the link, which only some formats have', async () => {
+  localStorage.setItem('user', JSON.stringify({ id: 'ada' }))
+  const show = () =>
+    renderScreen(() => <ResourceForm resource={undefined} categories={[category]} onClose={vi.fn()} />, { path: '/', at: '/' })
+  const { unmount } = show()
+  fill('Format', 'LINK')
+  fill('Link', 'https://nida.nih.gov/')
+  unmount()
+  show()
+  await screen.findByLabelText('Link')
+  expect(field('Link').value).toBe('https://nida.nih.gov/')
+})
+
 it('sends a worksheet with its file, and shows under the file why it is refused', async () => {
   const onClose = open()
   fill('Title', 'My plan')

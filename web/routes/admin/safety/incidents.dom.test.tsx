@@ -62,6 +62,22 @@ it('shows what is late, and closes an incident only with words', async () => {
   ])
 })
 
+it('has back the reason for closing an incident', async () => {
+  localStorage.setItem('user', JSON.stringify({ id: 'ada' }))
+  const open = async () => {
+    const shown = renderScreen(Incidents, { path: '/', at: '/' })
+    await screen.findByText('Late')
+    await press(/Locked exit$/)
+    return { ...shown, dialog: await findDialog('Locked exit') }
+  }
+  const { dialog, unmount } = await open()
+  await check('Resolve: we’ve handled it', dialog)
+  fill('Reason', 'The lock is gone.', dialog)
+  unmount()
+  const again = await open()
+  expect(((await within(again.dialog).findByLabelText('Reason')) as HTMLTextAreaElement).value).toBe('The lock is gone.')
+})
+
 it('shows a marked conversation only after a reason', async () => {
   api.answer('POST /admin/conversations/{id}/view', () => ({ messages: [] }))
   renderScreen(Incidents, { path: '/', at: '/' })

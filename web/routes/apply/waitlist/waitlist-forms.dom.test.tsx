@@ -90,6 +90,22 @@ it('names no number of hours for a home that is no longer public', async () => {
   await screen.findByText(/An offer that passes its deadline goes to the next person\./)
 })
 
+it('has back that it is urgent, and why', async () => {
+  const open = async () => {
+    const shown = renderScreen(WaitlistForm, { path: '/waitlist-form', at: `/waitlist-form?homeId=${id}` })
+    await screen.findByLabelText('This is urgent')
+    return shown
+  }
+  const { unmount } = await open()
+  await check('This is urgent')
+  fill('Why it’s urgent', 'DISCHARGE_SOON')
+  fill('Anything the home should know?', 'I work nights.')
+  unmount()
+  await open()
+  await screen.findByLabelText('Why it’s urgent')
+  expect([field('This is urgent').checked, field('Why it’s urgent').value]).toEqual([true, 'DISCHARGE_SOON'])
+})
+
 it('changes what someone is waiting for, starting from what it was', async () => {
   renderScreen(WaitlistEntry, { path: '/waitlist/:id', at: `/waitlist/${id}` })
   await screen.findByText('I work nights.')

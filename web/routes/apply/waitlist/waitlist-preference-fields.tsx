@@ -53,7 +53,12 @@ export function WaitlistPreferenceFields({ rooms, timeZone, errors, preferences 
         defaultValue={preferences?.moveInFrom ?? ''}
         error={errors.moveInFrom}
       />
-      <CheckboxField label="This is urgent" checked={isUrgent} onChange={({ target }) => setUrgent(target.checked)} />
+      <CheckboxField
+        label="This is urgent"
+        name="isUrgent"
+        checked={isUrgent}
+        onChange={({ target }) => setUrgent(target.checked)}
+      />
       {isUrgent && (
         <SelectField
           label="Why it’s urgent"

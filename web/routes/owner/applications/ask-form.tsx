@@ -1,14 +1,15 @@
 import { useState } from 'react'
 import { requestInfoForm } from '#contract/stays/owner-applications.ts'
+import { keptCount } from '#web/drafts/form-draft.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextArea, TextField } from '#web/ui/field.tsx'
 import { FormFrame } from './form-frame.tsx'
-import { type FormProps, useDecisionForm } from './use-decision-form.ts'
+import { decisionDraft, type FormProps, useDecisionForm } from './use-decision-form.ts'
 
 const most = 10
 
 export function AskForm({ application: { id }, onClose }: FormProps) {
-  const [count, setCount] = useState(1)
+  const [count, setCount] = useState(() => Math.max(1, keptCount(decisionDraft(id, 'requestInfo'), 'item')))
   const form = useDecisionForm({
     id,
     step: 'requestInfo',

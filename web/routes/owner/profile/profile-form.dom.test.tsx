@@ -45,6 +45,17 @@ it('says what is wrong above the form, leads to the field, and sends what is rig
   ])
 })
 
+it('has back the name of an organization that was not saved', async () => {
+  localStorage.setItem('user', JSON.stringify({ id: owner.id }))
+  const { unmount } = open()
+  await check('An organization')
+  fill('Organization name', 'Lindgren Homes')
+  unmount()
+  open()
+  await screen.findByLabelText('Organization name')
+  expect(field('Organization name').value).toBe('Lindgren Homes')
+})
+
 it('lets a team member change their own name', async () => {
   let person = { firstName: 'Miia', lastName: 'Reyes', email: 'mia@example.org', phone: null }
   api.answer('GET /owners/team/my-profile', () => person)

@@ -65,6 +65,16 @@ it('restores the home and the room of a draft', async () => {
   expect([field('Home').value, chosen(), field('Name').value]).toEqual([idOf('a2'), idOf('05'), 'Riley B.'])
 })
 
+it('restores a room that opens up only by the date of a draft', async () => {
+  const { unmount } = await show()
+  fill('Move-in date', '2099-04-01')
+  fill('Room', idOf('03'))
+  fill('Name', 'Riley B.')
+  unmount()
+  await show()
+  expect([chosen(), field('Move-in date').value]).toEqual([idOf('03'), '2099-04-01'])
+})
+
 it('says what becomes of a bed that was not paid for', async () => {
   await show()
   const help = document.getElementById(field('Already paid to me').getAttribute('aria-describedby')!)

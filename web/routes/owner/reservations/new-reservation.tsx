@@ -7,7 +7,6 @@ import { formatMoney } from '#contract/money.ts'
 import { screen } from '#contract/screens.ts'
 import { newReservationForm } from '#contract/stays/reservations.ts'
 import { useApi, useApiMutation } from '#web/api/queries.ts'
-import { keptField } from '#web/drafts/form-draft.ts'
 import { canChoose, roomBedsText } from '#web/features/stays/room-choice.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -60,12 +59,7 @@ export default function NewReservation() {
   )
 }
 
-const keptAs = 'new-reservation'
-
-const firstHome = (homes: Homes) =>
-  homes.find(({ id }) => id === keptField(keptAs, 'homeId')) ??
-  homes.find((home) => home.rooms.some(({ freeBeds }) => freeBeds > 0)) ??
-  homes[0]!
+const firstHome = (homes: Homes) => homes.find((home) => home.rooms.some(({ freeBeds }) => freeBeds > 0)) ?? homes[0]!
 
 function Form({ homes }: { homes: Homes }) {
   const [homeId, setHomeId] = useState(() => firstHome(homes).id)
@@ -75,13 +69,13 @@ function Form({ homes }: { homes: Homes }) {
   const today = useToday(home.timeZone)
   const startsOn = chosenDay ?? today
   const open = rooms.filter((room) => canChoose(room, startsOn))
-  const [roomId, setRoomId] = useState(() => keptField(keptAs, 'bedroomConfigurationId') ?? open[0]?.id)
+  const [roomId, setRoomId] = useState(open[0]?.id)
   const chosen = rooms.find(({ id }) => id === roomId)
   const room = open.find(({ id }) => id === roomId) ?? open[0]
   const create = useApiMutation('POST /owners/reservations')
   const navigate = useNavigate()
   const { formProps, errors, failure, isSubmitting } = useForm({
-    keptAs,
+    keptAs: 'new-reservation',
     schema: newReservationForm,
     read: (data) => ({
       homeId: home.id,
@@ -170,7 +164,7 @@ function Form({ homes }: { homes: Homes }) {
           value={startsOn}
           onChange={({ target }) => {
             // The room on the screen stays chosen, even if another one that is listed before it opens up by then.
-            setRoomId(roomId ?? room?.id)
+            setRoomId((now) => now ?? room?.id)
             setChosenDay(target.value)
           }}
           error={errors.startsOn}

@@ -1,13 +1,22 @@
 import { screen } from '@testing-library/dom'
+import { useState } from 'react'
 import { expect, it } from 'vitest'
+import type { ConsentScope } from '#contract/stays/application-parts.ts'
+import type { OwnApplication } from '#contract/stays/applications.ts'
+import { consentScopeLabel } from '#contract/stays/consent.labels.ts'
 import { fakeApi } from '#tests/dom/fake-api.ts'
-import { renderScreen } from '#tests/dom/screen.tsx'
+import { check, field, findDialog, press, renderScreen } from '#tests/dom/screen.tsx'
 import { anApplication } from '#web/features/stays/applications/application.fixture.ts'
 import { SharingCard } from './sharing-card.tsx'
 
 const api = fakeApi()
 const morning = new Date('2026-12-03T14:00:00Z')
 const evening = new Date('2026-12-03T23:30:00Z')
+const shared = (...scope: ConsentScope[]): OwnApplication => ({
+  ...anApplication,
+  status: 'INFO_REQUESTED',
+  consent: { scope, words: '', grantedAt: morning, expiresAt: evening, revokedAt: null, isInForce: true },
+})
 
 it('says who viewed it: once on one moment, more often from the first to the last', async () => {
   api.answer('GET /residents/applications/{id}/readings', () => ({
@@ -23,4 +32,33 @@ it('says who viewed it: once on one moment, more often from the first to the las
     'Samuel P. (the home) viewed the application on Thu, Dec 3, 9:00 AM EST',
     'Ada F. (Waymark staff) viewed Letter.pdf first on Thu, Dec 3, 9:00 AM EST, last on Thu, Dec 3, 6:30 PM EST',
   ])
+})
+
+/** On the same page, an answer to a request may share the documents. */
+function Answering() {
+  const [application, setApplication] = useState(shared('NAME', 'ANSWERS'))
+  return (
+    <>
+      <button type="button" onClick={() => setApplication(shared('NAME', 'ANSWERS', 'DOCUMENTS'))}>
+        Answer
+      </button>
+      <SharingCard application={application} />
+    </>
+  )
+}
+
+it('begins a change with what is shared now, and not with what was shared or ticked before', async () => {
+  api.answer('GET /residents/applications/{id}/readings', () => ({ readings: [] }))
+  renderScreen(Answering, { path: '/', at: '/' })
+  const open = async () => {
+    await press('Change what they can see')
+    return findDialog('What can the home see?')
+  }
+  const dialog = await open()
+  await check(consentScopeLabel.CONTACT, dialog)
+  await press('Cancel', dialog)
+  await press('Answer')
+  const again = await open()
+  const ticked = (['CONTACT', 'DOCUMENTS'] as const).map((part) => field(consentScopeLabel[part], again).checked)
+  expect(ticked).toEqual([false, true])
 })

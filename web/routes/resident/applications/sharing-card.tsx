@@ -20,9 +20,14 @@ export function SharingCard({ application }: { application: OwnApplication }) {
   const [asked, setAsked] = useState<'stop' | 'change'>()
   const stop = useApiMutation('DELETE /residents/applications/{id}/consent')
   const share = useApiMutation('POST /residents/applications/{id}/consent')
-  const [scope, setScope] = useState<ConsentScope[]>(consent?.scope ?? ['NAME', 'ANSWERS'])
+  const [scope, setScope] = useState<ConsentScope[]>([])
   const isShared = consent?.isInForce ?? false
   const params = { id }
+  // What is in force now: it may have changed since the last time, and a choice that was canceled is none.
+  const choose = () => {
+    setScope(consent?.scope ?? ['NAME', 'ANSWERS'])
+    setAsked('change')
+  }
   return (
     <Card title="Who can see this">
       {isShared && consent ? (
@@ -41,7 +46,7 @@ export function SharingCard({ application }: { application: OwnApplication }) {
       )}
       {!over.includes(status) && (
         <Row>
-          <Button variant="soft" size="sm" onClick={() => setAsked('change')}>
+          <Button variant="soft" size="sm" onClick={choose}>
             {isShared ? 'Change what they can see' : 'Share it again'}
           </Button>
           {isShared && (
