@@ -62,6 +62,18 @@ describe('a month, and a year', () => {
     expect(await paidBy(owner)).toEqual([12_900, 4900])
     expect(await pausedOf(owner)).toEqual(['Four'])
   })
+
+  it('bring it within a pause, too, and what fits into it stays public', async () => {
+    const { owner, id } = await buyPlan(test, 'PROFESSIONAL')
+    const params = { id }
+    await owner.call('PATCH /owners/owner-subscriptions/{id}/change-plan', { params, body: { newPlanId: 'ESSENTIAL' } })
+    for (const title of ['One', 'Two', 'Three', 'Four'])
+      await makeCompleteHome(test.db, { ownerId: owner.accountId, home: { title, publishedAt: test.context.now() } })
+    await owner.call('POST /owners/owner-subscriptions/{id}/pause', { params, body: { pauseDuration: 30 } })
+    await passDays(test, 33)
+    expect(await now(owner)).toMatchObject({ plan: { id: 'COMMUNITY' }, subscription: { planId: 'ESSENTIAL', status: 'PAUSED' } })
+    expect(await pausedOf(owner)).toEqual(['Four'])
+  })
 })
 
 const daysFrom = (from: Date | string, until: Date | string) =>

@@ -3,7 +3,7 @@ import type { Context } from '#server/kernel/context.ts'
 import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
 import { inTransaction, type Tx } from '#server/kernel/database/database.ts'
 import { orNotFound } from '#server/kernel/http/http-error.ts'
-import { priceOf } from '#server/payments/plans/plan-prices.ts'
+import { planById, priceOf } from '#server/payments/plans/plan-prices.ts'
 import type { ProviderSubscription } from '#server/payments/provider/provider.subscriptions.ts'
 import { pauseOverLimit } from './over-limit.ts'
 import { notifyOfSubscription } from './subscriptions.notices.ts'
@@ -67,7 +67,7 @@ async function applyPeriod(tx: Tx, subscription: Subscription, told: ProviderSub
     const action = 'subscription.startNextPlan'
     await insertAuditEvent(tx, { at, actor: null, action, subject: ['subscription', id], details })
     await notifyOfSubscription(tx, 'startNextPlan', after, at)
-    await pauseOverLimit(tx, after, at)
+    await pauseOverLimit(tx, after, { at, plan: planById(nextPlan) })
   }
   return after
 }
