@@ -128,6 +128,24 @@ describe('the end of a stay', () => {
     expect(await refundsOf(id)).toEqual([first.totalCents, last.totalCents])
   })
 
+  it('reversed: a week that was paid ahead and refunded is due again, and is refunded again if the stay ends again', async () => {
+    const { owner, resident, reservationId: id } = await livesSomewhere(test, { since: 9 })
+    await payRent(test, resident, id)
+    await payRent(test, resident, id)
+    const first = (await end(owner, id)).body.refund!
+    await test.runJobs()
+    await reverse(resident, 'RESERVATION', id)
+    const [current, next] = await chargesOf(test, id)
+    expect(current).toMatchObject({ status: 'PAID' })
+    expect(next).toMatchObject({ status: 'DUE', paymentId: null, amountCents: 20_000 })
+    expect((await payRent(test, resident, id)).amountCents).toBe(20_000)
+    expect((await chargesOf(test, id)).map(({ status }) => status)).toEqual(['PAID', 'PAID'])
+    expect((await end(owner, id)).body.refund).toMatchObject({ totalCents: 20_000 })
+    await test.runJobs()
+    const sent = await refundsOf(id)
+    expect([sent.length, sent.reduce((sum, cents) => sum + cents, 0)]).toEqual([3, first.totalCents + 20_000])
+  })
+
   it('reversed after the bed was taken: the record is corrected, and the person is first in line', async () => {
     const owner = await test.as('OWNER')
     const resident = await test.as('SEEKER')
