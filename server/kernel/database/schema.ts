@@ -1400,6 +1400,7 @@ export interface OwnerSubscriptions {
   paymentId: string | null;
   periodEnd: Timestamp | null;
   periodStart: Timestamp | null;
+  periodVoided: Generated<boolean>;
   plan: PlanId;
   planInterval: PlanInterval;
   providerSubscriptionId: string | null;
