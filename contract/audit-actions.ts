@@ -39,7 +39,7 @@ const others = {
   payout: ['schedule'],
   recoveryResource: ['create', 'save', 'delete'],
   refund: ['request', 'failLate'],
-  rentCharge: ['pay', 'payToHome', 'addLateFee', 'waiveLateFee', 'moveDueDay', 'waive'],
+  rentCharge: ['pay', 'payToHome', 'addLateFee', 'waiveLateFee', 'moveDueDay', 'waive', 'dueAgain'],
   reservation: ['create', 'acknowledge', 'readEmergencyContact'],
   resident: ['changeProfile'],
   resourceCategory: ['create', 'save', 'delete'],

@@ -203,6 +203,16 @@ describe('a subscription', () => {
     await expect(stripe.subscriptions.update(id, { cancel_at_period_end: false })).rejects.toThrow('canceled')
   })
 
+  it('starts a new period when asked, which is charged at once', async () => {
+    const { customer, id } = await beginPlan()
+    await post('clock', { seconds: 10 * day })
+    const started = await stripe.subscriptions.update(id, { billing_cycle_anchor: { type: 'now' }, proration_behavior: 'none' })
+    const [invoice, first] = (await stripe.invoices.list({ customer: customer.id })).data
+    expect(invoice).toMatchObject({ billing_reason: 'subscription_update', status: 'paid', total: first!.total })
+    const from = started.items.data[0]!.current_period_start
+    expect(started).toMatchObject({ status: 'active', billing_cycle_anchor: from, latest_invoice: invoice!.id })
+  })
+
   it('falls behind when its card fails, and can be ended at once', async () => {
     const { id } = await beginPlan(4900, '4000000000000341')
     await post('clock', { seconds: 32 * day })

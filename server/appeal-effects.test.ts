@@ -6,7 +6,7 @@ import { emailsTo } from '#tests/emails.ts'
 import { makeApplication } from '#tests/factories/applications.ts'
 import { aClaim, leave, makePaidStay } from '#tests/factories/deposits.ts'
 import { makeHome } from '#tests/factories/homes.ts'
-import { chargesOf, livesSomewhere } from '#tests/factories/rent.ts'
+import { chargesOf, livesSomewhere, payRent } from '#tests/factories/rent.ts'
 import { putReservation } from '#tests/factories/reservations.ts'
 import { makePdf, upload } from '#tests/factories/uploads.ts'
 import { joinWaitlist, putEntry } from '#tests/factories/waitlist.ts'
@@ -40,8 +40,23 @@ const subjectsTo = async ({ email }: Person) => (await emailsTo(test.db, email))
 describe('the end of a stay', () => {
   const safeExit = { naloxone: true, medications: true, belongings: true, nextBed: true, crisisLine: true } as const
   const because = { terminationType: 'RULE_VIOLATION', reason: 'Was out all night, twice in one week.', safeExit } as const
-  const end = (owner: Person, id: string) =>
-    owner.call('PUT /owners/reservations/{id}', { params: { id }, body: { action: 'terminate', ...because } })
+  const end = (owner: Person, id: string, terminationType: 'RULE_VIOLATION' | 'SAFETY' = 'RULE_VIOLATION') =>
+    owner.call('PUT /owners/reservations/{id}', {
+      params: { id },
+      body: { action: 'terminate', ...because, terminationType },
+    })
+  /** What went back of everything that was paid for a stay. */
+  const refundsOf = async (id: string) =>
+    (
+      await test.db
+        .selectFrom('refunds')
+        .innerJoin('payments', 'payments.id', 'refunds.paymentId')
+        .select('refunds.amountCents')
+        .where('payments.subjectId', '=', id)
+        .where('refunds.status', '=', 'SUCCEEDED')
+        .orderBy('refunds.createdAt')
+        .execute()
+    ).map(({ amountCents }) => amountCents)
   const stayOf = async (by: Person, id: string) => (await by.call('GET /reservations/{id}', { params: { id } })).body
 
   it('reversed while a bed is available: the stay goes on in its room, with its deposit', async () => {
@@ -83,6 +98,53 @@ describe('the end of a stay', () => {
       [2, 'WAIVED'],
       [3, 'DUE'],
     ])
+  })
+
+  it('again after a reversal: what was refunded the first time is not promised a second time', async () => {
+    const { owner, resident, reservationId: id } = await livesSomewhere(test, { since: 9 })
+    await payRent(test, resident, id)
+    const first = (await end(owner, id)).body.refund!
+    expect(first.totalCents).toBeGreaterThan(0)
+    await test.runJobs()
+    await reverse(resident, 'RESERVATION', id)
+    expect((await end(owner, id)).body.refund).toMatchObject({ totalCents: 0 })
+    await test.runJobs()
+    expect(await refundsOf(id)).toEqual([first.totalCents])
+  })
+
+  it('again after a reversal: of the move-in payment, too, and a later reason that gives more adds the difference', async () => {
+    const { owner, resident, reservationId: id } = await makePaidStay(test)
+    await test.db.updateTable('reservations').set({ status: 'ACTIVE' }).where('id', '=', id).execute()
+    const first = (await end(owner, id)).body.refund!
+    expect(first.totalCents).toBeGreaterThan(0)
+    await test.runJobs()
+    await reverse(resident, 'RESERVATION', id)
+    expect((await end(owner, id)).body.refund).toMatchObject({ totalCents: 0 })
+    await test.runJobs()
+    expect(await refundsOf(id)).toEqual([first.totalCents])
+    await reverse(resident, 'RESERVATION', id)
+    const last = (await end(owner, id, 'SAFETY')).body.refund!
+    expect(last.totalCents).toBeGreaterThan(0)
+    await test.runJobs()
+    expect(await refundsOf(id)).toEqual([first.totalCents, last.totalCents])
+  })
+
+  it('reversed: a week that was paid ahead and refunded is due again, and is refunded again if the stay ends again', async () => {
+    const { owner, resident, reservationId: id } = await livesSomewhere(test, { since: 9 })
+    await payRent(test, resident, id)
+    await payRent(test, resident, id)
+    const first = (await end(owner, id)).body.refund!
+    await test.runJobs()
+    await reverse(resident, 'RESERVATION', id)
+    const [current, next] = await chargesOf(test, id)
+    expect(current).toMatchObject({ status: 'PAID' })
+    expect(next).toMatchObject({ status: 'DUE', paymentId: null, amountCents: 20_000 })
+    expect((await payRent(test, resident, id)).amountCents).toBe(20_000)
+    expect((await chargesOf(test, id)).map(({ status }) => status)).toEqual(['PAID', 'PAID'])
+    expect((await end(owner, id)).body.refund).toMatchObject({ totalCents: 20_000 })
+    await test.runJobs()
+    const sent = await refundsOf(id)
+    expect([sent.length, sent.reduce((sum, cents) => sum + cents, 0)]).toEqual([3, first.totalCents + 20_000])
   })
 
   it('reversed after the bed was taken: the record is corrected, and the person is first in line', async () => {

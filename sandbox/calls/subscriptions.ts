@@ -13,6 +13,7 @@ const priceData = z.strictObject({ currency, product: z.string(), unit_amount: w
 const nothing = z.object({})
 
 const changeInput = z.object({
+  billing_cycle_anchor: z.strictObject({ type: z.enum(['now', 'unchanged']) }).optional(),
   cancel_at_period_end: flag.optional(),
   pause_collection: orNothing(
     z.strictObject({ behavior: z.enum(['keep_as_draft', 'mark_uncollectible', 'void']), resumes_at: whole.optional() }),
@@ -127,6 +128,7 @@ async function changeSubscription(world: World, before: Stripe.Subscription, req
     }),
   }
   if (requested.items) next = await changeItem(world, next, requested)
+  else if (requested.billing_cycle_anchor?.type === 'now') next = await startPeriod(world, next, requested)
   return change(world, next)
 }
 
@@ -184,6 +186,21 @@ async function changeItem(world: World, before: Stripe.Subscription, change: Cha
   const mustBePaid = change.payment_behavior === 'error_if_incomplete'
   const invoice = await bill(world, { subscription: next, reason: 'subscription_update', lines, mustBePaid })
   return { ...next, latest_invoice: invoice.id }
+}
+
+/** Starts a new period now and charges it at once; if the card is declined, the subscription is past due. */
+async function startPeriod(world: World, before: Stripe.Subscription, { proration_behavior: proration }: Change) {
+  const data = before.items.data.map((item) => ({
+    ...item,
+    current_period_start: world.now,
+    current_period_end: periodEnd(world.now, item.price.recurring!),
+  }))
+  const next: Stripe.Subscription = { ...before, items: { ...before.items, data }, billing_cycle_anchor: world.now }
+  const unused = await Promise.all(before.items.data.map((item) => part(world, item, -1, world.now)))
+  const lines = [...(proration === 'none' ? [] : unused), ...(await fullPeriod(world, next))]
+  const isVoid = next.pause_collection?.behavior === 'void'
+  const invoice = await bill(world, { subscription: next, reason: 'subscription_update', lines, isVoid })
+  return { ...next, status: invoice.status === 'open' ? ('past_due' as const) : ('active' as const), latest_invoice: invoice.id }
 }
 
 /** The rest of the period: what was not used, or what is added. */

@@ -77,7 +77,7 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type LedgerAccountKind = "CREDITS" | "DEPOSITS_HELD" | "IN_DISPUTE" | "INCOME" | "LOSSES" | "OWNER_PAYABLE" | "PROVIDER";
 
-export type LedgerPostingKind = "CREDIT_USED" | "DEPOSIT_CLAIM" | "DISPUTE" | "DISPUTE_LOST" | "DISPUTE_WON" | "HOME_TRANSFER" | "PAYMENT" | "PAYOUT" | "REFUND";
+export type LedgerPostingKind = "CREDIT_USED" | "DEPOSIT_CLAIM" | "DISPUTE" | "DISPUTE_LOST" | "DISPUTE_WON" | "HOME_TRANSFER" | "PAYMENT" | "PAYOUT" | "REFUND" | "REFUND_HELD";
 
 export type ListingStatus = "ARCHIVED" | "CHANGES_REQUESTED" | "DELETED" | "DRAFT" | "PAUSED" | "PENDING_REVIEW" | "PUBLISHED" | "SUSPENDED";
 
@@ -1400,6 +1400,7 @@ export interface OwnerSubscriptions {
   paymentId: string | null;
   periodEnd: Timestamp | null;
   periodStart: Timestamp | null;
+  periodVoided: Generated<boolean>;
   plan: PlanId;
   planInterval: PlanInterval;
   providerSubscriptionId: string | null;

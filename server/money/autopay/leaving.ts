@@ -4,7 +4,7 @@ import { formatPeriod } from '#contract/time.ts'
 import type { Tx } from '#server/kernel/database/database.ts'
 import { findPart, lockCharges, type RentChargeRow } from '#server/money/rent/rent.queries.ts'
 import { lockPayment, type Payment } from '#server/payments/checkout/payments.queries.ts'
-import { leftOf, refundPayment } from '#server/payments/checkout/refunds.ts'
+import { leftOf, listEarlierRefunds, nextRefundOperation, refundPayment } from '#server/payments/checkout/refunds.ts'
 import { type RefundEvent, refundOf } from '#server/payments/rules/refund-table.ts'
 import type { Stay } from '#server/stays/reservations/reservations.queries.ts'
 import type { RentRefund } from '#server/stays/reservations/stay-effects.ts'
@@ -26,13 +26,21 @@ async function rentBackFor(tx: Tx, stay: Stay, event: RefundEvent): Promise<Back
   return backs
 }
 
-/** Subtracts what the home has already refunded on request, and skips a payment that the bank has returned. */
+/** The name under which a charge's unused days are refunded. */
+export const unusedRentOf = ({ id }: Pick<RentChargeRow, 'id'>) => `rent-unused:${id}`
+
+/**
+ * Subtracts what an earlier end of the stay has given back, before an appeal reversed it. What the home has refunded on request is no
+ * longer there, and a payment that the bank has returned is skipped.
+ */
 async function leftToGive(tx: Tx, charge: RentChargeRow, wantedCents: number): Promise<Back | undefined> {
   const payment = wantedCents > 0 ? await lockPayment(tx, charge.paymentId!) : undefined
   const part = payment && (await findPart(tx, payment.id, charge.id))
   if (!part || !refundable.includes(payment.status)) return undefined
   const line = (await leftOf(tx, payment.id)).find(({ paymentLineId }) => paymentLineId === part.lineId)
-  const cents = Math.min(wantedCents, line?.leftCents ?? 0)
+  const given = await listEarlierRefunds(tx, payment.id, unusedRentOf(charge))
+  const givenCents = given.reduce((sum, { amountCents }) => sum + amountCents, 0)
+  const cents = Math.min(wantedCents - givenCents, line?.leftCents ?? 0)
   return cents > 0 ? { charge, payment, lineId: part.lineId, cents } : undefined
 }
 
@@ -75,11 +83,12 @@ const withRent = (refund: RefundPreview, backs: readonly Back[], owed: readonly 
   ...(owed.length > 0 && { fromHome: { lines: owed.map(lineOf), totalCents: sumOf(owed) } }),
 })
 
-/** Promises the refunds, each out of its own payment. Idempotent per charge. */
+/** Promises the refunds, each out of its own payment. A charge may have been paid and refunded before. */
 async function giveRentBack(tx: Tx, backs: readonly Back[], reason: string, at: Date) {
   for (const { charge, payment, lineId, cents } of backs) {
     const lines = [{ paymentLineId: lineId, amountCents: cents }]
-    await refundPayment(tx, payment, lines, { operation: `rent-unused:${charge.id}`, reason, at, waitsForBank: true })
+    const operation = await nextRefundOperation(tx, payment.id, `${unusedRentOf(charge)}:${payment.id}`)
+    await refundPayment(tx, payment, lines, { operation, reason, at, waitsForBank: true })
   }
 }
 

@@ -25,7 +25,9 @@ const earningsFrom = (entries: Fragment) => sql`(
     posting.posted_at as earned_at, posting.kind, entry.payment_line_id, line.label, payment.id as payment_id,
     payment.status as payment_status, subject.id as subject_id, coalesce(stay.home_id, application.home_id, payment.home_id) as home_id,
     coalesce(stay.bedroom_id, application.bedroom_id) as bedroom_id, stay.id as stay_id, stay.room_name,
+    case when posting.kind = 'REFUND_HELD' and entry.amount_cents < 0 then posting.refund_id end as held_for,
     case
+      when posting.kind = 'REFUND_HELD' then posting.posted_at
       when posting.kind = 'DEPOSIT_CLAIM' or (stay.id is null and application.id is null) then posting.posted_at + ${keptFor}
       when stay.id is not null then case when stay.status not in ('PENDING_PAYMENT', 'CONFIRMED')
         then greatest(posting.posted_at, coalesce(stay.arrived_at, stay.ended_at, stay.status_changed_at) + ${keptFor}) end
@@ -81,8 +83,21 @@ const unplannedTotals = (ownerId: string) => sql`(
 
 const isDisputed = sql`coalesce(earned.payment_status in ('DISPUTED', 'CHARGED_BACK'), false)`
 const isChargedBack = sql`coalesce(earned.payment_status = 'CHARGED_BACK', false)`
-const refundIsOpen = sql`exists (select from refunds refund where refund.payment_id = earned.payment_id
-  and refund.status in ('REQUESTED', 'APPROVED', 'PROCESSING', 'FAILED'))`
+const isSetAside = sql`exists (select from ledger_postings held where held.payment_id = refund.payment_id and held.refund_id = refund.id
+  and held.kind = 'REFUND_HELD')`
+/** What refunds that failed take from an entry, until it is set aside. */
+const failedRefunds = sql`(select refund.id as refund_id, part.amount_cents as cents, refund.created_at
+  from refund_lines part join refunds refund on refund.id = part.refund_id and refund.status = 'FAILED'
+  where part.payment_line_id = earned.payment_line_id and not exists (
+    select from ledger_postings held where held.operation = 'refund-held:' || refund.id || ':' || part.payment_line_id))`
+/**
+ * What a refund may take waits for it. Once a refund that failed is set aside, only that amount does: it may take staff a long time to
+ * find another way.
+ */
+const refundIsOpen = sql`(exists (select from refunds refund where refund.payment_id = earned.payment_id
+    and refund.status in ('REQUESTED', 'APPROVED', 'PROCESSING') and not ${isSetAside})
+  or exists ${failedRefunds}
+  or exists (select from refunds refund where refund.id = earned.held_for and refund.status in ('APPROVED', 'PROCESSING', 'FAILED')))`
 /** A refund of money the owner has already received is deducted from the next payout. */
 const isDebt = sql`earned.cents < 0 and exists (select from payout_items paid
   where paid.payment_line_id = earned.payment_line_id and paid.released_at is null and paid.amount_cents > 0)`
@@ -126,6 +141,18 @@ export async function listReady(tx: Tx, { id }: EarningAccount, at: Date) {
     from ${earningsFrom(unplanned(sql`account.id = ${id}`))} earned left join bedrooms room on room.id = earned.bedroom_id
     where (${isDebt} or (earned.ready_at <= ${at} and not ${isDisputed} and not ${refundIsOpen}))
     order by earned.entry_id`.execute(tx)
+  return rows
+}
+
+type RefundToSetAside = { refundId: string; paymentId: string; lineId: string; cents: number }
+
+/** Refunds that failed, line by line, of money that could be paid out otherwise. */
+export async function listRefundsToSetAside(tx: Tx, { id }: EarningAccount, at: Date) {
+  const { rows } = await sql<RefundToSetAside>`
+    select failed.refund_id, earned.payment_id, earned.payment_line_id as line_id, failed.cents
+    from ${earningsFrom(unplanned(sql`account.id = ${id}`))} earned join lateral ${failedRefunds} failed on true
+    where earned.kind = 'PAYMENT' and earned.ready_at <= ${at} and not ${isDisputed}
+    order by failed.created_at, earned.payment_line_id`.execute(tx)
   return rows
 }
 

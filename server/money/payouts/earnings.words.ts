@@ -6,6 +6,7 @@ import type { Earning, WaitingEarning } from './earnings.queries.ts'
 export function earningLabel({ kind, label, cents }: Pick<Earning, 'kind' | 'label' | 'cents'>) {
   if (kind === 'DEPOSIT_CLAIM') return cents < 0 ? 'Deposit claim reversed' : 'Kept from a deposit'
   if (kind === 'CREDIT_USED') return cents < 0 ? 'Refunded: waitlist fee' : 'Waitlist fee, applied to move-in'
+  if (kind === 'REFUND_HELD') return cents < 0 ? `Set aside for a refund: ${label ?? 'payment'}` : 'Held for a refund'
   return kind === 'REFUND' ? `Refunded: ${label ?? 'payment'}` : (label ?? 'Payment')
 }
 
@@ -21,9 +22,10 @@ export function roomNameOf({
 }
 
 /** Why earnings are not in a payout yet. */
-export function whyWaiting({ readyAt, isDisputed, isChargedBack, refundIsOpen, cents }: WaitingEarning, at: Date) {
+export function whyWaiting({ kind, readyAt, isDisputed, isChargedBack, refundIsOpen, cents }: WaitingEarning, at: Date) {
   if (isChargedBack) return 'The bank returned this payment to the person who paid it, so it is not paid out.'
   if (isDisputed) return 'This payment is disputed with the bank. It is on hold until that is resolved.'
+  if (refundIsOpen && kind === 'REFUND_HELD') return 'Held for a refund that could not be sent yet.'
   if (refundIsOpen) return 'A refund is on its way.'
   if (cents < 0) return 'Deducted from the next payout.'
   if (readyAt === null) return 'Paid out 48 hours after move-in, or after you answer the application.'

@@ -107,6 +107,48 @@ describe('what went back', () => {
     expect(await amounts(owner.accountId)).toEqual([['SCHEDULED', 30_000]])
   })
 
+  it('holds only what a refund takes that could not be sent, until it arrives another time', async () => {
+    const owner = await test.as('OWNER')
+    const stay = await putStay(test, owner.accountId)
+    const refund = await promiseBack(test, await stay.pay(['RENT', 80_000], ['CLEANING', 5_000]), 20_000)
+    const setStatus = (status: 'FAILED' | 'PROCESSING') =>
+      test.db.updateTable('refunds').set({ status }).where('id', '=', refund).execute()
+    await setStatus('FAILED')
+    for (let times = 0; times < 2; times += 1) await planPayouts(test)
+    expect(await amounts(owner.accountId)).toEqual([['SCHEDULED', 65_000]])
+    const { id } = (await payoutsOf(owner.accountId))[0]!
+    expect(await recordPayout(test, id, { action: 'send' })).toMatchObject({ status: 200 })
+    await recordPayout(test, id, { action: 'pay', reference: 'BANK-1' })
+    // Sent again, it still waits, and then neither adds nor takes anything.
+    await setStatus('PROCESSING')
+    test.pass(8 * day)
+    await planPayouts(test)
+    await settleBack(test, refund, 20_000)
+    await stay.pay(['RENT', 30_000])
+    test.pass(8 * day)
+    await planPayouts(test)
+    expect(await amounts(owner.accountId)).toEqual([
+      ['PAID', 65_000],
+      ['SCHEDULED', 30_000],
+    ])
+    expect(await listAuditFindings(test.db)).toEqual([])
+  })
+
+  it('pays out what was held for a refund that is no longer due', async () => {
+    const owner = await test.as('OWNER')
+    const stay = await putStay(test, owner.accountId)
+    const refund = await promiseBack(test, await stay.pay(['RENT', 80_000]), 20_000)
+    await test.db.updateTable('refunds').set({ status: 'FAILED' }).where('id', '=', refund).execute()
+    await planPayouts(test)
+    await test.db.updateTable('refunds').set({ status: 'REJECTED' }).where('id', '=', refund).execute()
+    test.pass(8 * day)
+    await planPayouts(test)
+    expect(await amounts(owner.accountId)).toEqual([
+      ['SCHEDULED', 60_000],
+      ['SCHEDULED', 20_000],
+    ])
+  })
+
   it('changes a payout that is only planned', async () => {
     const owner = await test.as('OWNER')
     const stay = await putStay(test, owner.accountId)

@@ -4,12 +4,14 @@ import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
 import { inTransaction, type Tx } from '#server/kernel/database/database.ts'
 import { forEachRecord } from '#server/kernel/jobs/for-each-record.ts'
 import type { Job, Jobs } from '#server/kernel/jobs/jobs.ts'
+import { postRefundHeld } from '#server/payments/ledger/postings.ts'
 import {
   type EarningAccount,
   findOwedCents,
   listAccountsToLookAt,
   listChangedPayouts,
   listReady,
+  listRefundsToSetAside,
   lockAccount,
 } from './earnings.queries.ts'
 import { earningLabel, roomNameOf } from './earnings.words.ts'
@@ -49,6 +51,8 @@ export async function planFor(tx: Tx, account: EarningAccount, at: Date) {
   for (const payout of await listToRetry(tx, ownerId, currency, today))
     await transitionPayout(tx, { name: 'retry', payout, by: 'SYSTEM', at })
   await cancelChanged(tx, account, at)
+  for (const refund of await listRefundsToSetAside(tx, account, at))
+    await postRefundHeld(tx, { ...refund, ownerId, currency, at })
   const last = await listLastDays(tx, ownerId, currency)
   const shares = planShares(await listReady(tx, account, at), new Map(last.map((row) => [keyOf(row), row.day])), today)
   const payouts = []

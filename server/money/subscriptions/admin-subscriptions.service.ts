@@ -18,6 +18,7 @@ import {
 import { presentSubscription } from './subscriptions.present.ts'
 import { findSubscription, type Subscription } from './subscriptions.queries.ts'
 import { keptWhileSuspended, returnOf, tellCollection } from './suspension.ts'
+import { syncSubscription } from './sync.ts'
 
 /** For staff, the limit on pauses does not apply. */
 const presentForStaff = (subscription: Subscription, at: Date): AdminSubscription => ({
@@ -42,7 +43,10 @@ const reinstate = (call: SubscriptionCall) => {
   return transitionAtBoth(
     call,
     (subscription) => ({ name: 'reinstate', ...returnOf(subscription, at) }),
-    (provider, operation, _name, seen) => tellCollection(provider, operation, { ...seen, status: returnOf(seen, at).to }),
+    async (provider, operation, _name, seen) => {
+      await syncSubscription(call, seen.id)
+      return tellCollection(provider, operation, { ...seen, status: returnOf(seen, at).to })
+    },
   )
 }
 

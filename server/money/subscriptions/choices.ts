@@ -39,6 +39,8 @@ export function judgeChange(subscription: Subscription, wanted: Wanted, asOf: Da
     return nextPlan
       ? { kind: 'KEEP', text: `Keep ${name}. Nothing changes${dateOf('on', periodEnd)}.`, ...nothing }
       : { kind: 'CURRENT', text: 'This is your current plan.', ...nothing }
+  // Nothing is paid yet of what a change would be offset against.
+  if (subscription.periodVoided) return notOpen('Your plan is just being renewed. Please try again in a minute.')
   if (!subscription.providerSubscriptionId) return judgeUnpaid(subscription, wanted, asOf)
   if (current === 'YEAR' && interval === 'MONTH')
     return notOpen(`Your year is paid${dateOf('until', periodEnd)}. Cancel it for that date, then choose a monthly plan.`)

@@ -2,30 +2,36 @@ import { formatMoney } from '#contract/money.ts'
 import { addTime } from '#contract/time.ts'
 import { priceOf } from '#server/payments/plans/plan-prices.ts'
 import type { Subscription } from './subscriptions.queries.ts'
-import { formatPlatformDay, periodAfter } from './timing.ts'
+import { formatPlatformDay } from './timing.ts'
 
 type Facts = Pick<
   Subscription,
-  'status' | 'periodEnd' | 'pauseEndsAt' | 'planInterval' | 'amountCents' | 'nextPlan' | 'providerSubscriptionId'
+  | 'status'
+  | 'statusChangedAt'
+  | 'periodEnd'
+  | 'periodVoided'
+  | 'pauseEndsAt'
+  | 'planInterval'
+  | 'amountCents'
+  | 'nextPlan'
+  | 'providerSubscriptionId'
 >
 
-/** The first period end on or after a date: periods that end within a pause are not charged. */
-function periodEndFrom(periodEnd: Date, interval: Facts['planInterval'], from: Date) {
-  let end = periodEnd
-  while (end < from) end = periodAfter(end, interval)
-  return end
-}
-
-/** When the next charge is, and how much. The single source for the page, the dialogs and the emails. */
-export function nextChargeOf({ status, periodEnd, pauseEndsAt, planInterval, nextPlan, ...rest }: Facts) {
-  if (!periodEnd || !rest.providerSubscriptionId || rest.amountCents === 0) return null
+/**
+ * When the next charge is, and how much. The single source for the page, the dialogs and the emails. A new period starts when a pause
+ * ends, or when a plan comes back after its renewal was voided.
+ */
+export function nextChargeOf({ status, statusChangedAt, periodEnd, periodVoided, pauseEndsAt, ...rest }: Facts) {
+  const { planInterval, nextPlan, amountCents, providerSubscriptionId } = rest
+  if (!periodEnd || !providerSubscriptionId || amountCents === 0) return null
   if (status !== 'ACTIVE' && status !== 'PAUSED') return null
-  const at = status === 'PAUSED' && pauseEndsAt ? periodEndFrom(periodEnd, planInterval, pauseEndsAt) : periodEnd
-  return { at, amountCents: nextPlan ? priceOf(nextPlan, planInterval) : rest.amountCents, currency: 'USD' }
+  const renewsAt = periodVoided ? statusChangedAt : periodEnd
+  const at = status === 'PAUSED' && pauseEndsAt ? pauseEndsAt : renewsAt
+  return { at, amountCents: nextPlan ? priceOf(nextPlan, planInterval) : amountCents, currency: 'USD' }
 }
 
 /** The same if the plan were active: after a pause that ends now, or when a canceled plan is kept. */
-export const nextChargeIfActive = (subscription: Facts) => nextChargeOf({ ...subscription, status: 'ACTIVE' })
+const nextChargeIfActive = (subscription: Facts) => nextChargeOf({ ...subscription, status: 'ACTIVE' })
 
 /** A pause starts at the end of the paid period, so that no paid day is lost. */
 export function pauseOf({ periodEnd }: Pick<Facts, 'periodEnd'>, days: number, at: Date) {
@@ -43,3 +49,19 @@ export const nextChargeText = (charge: ReturnType<typeof nextChargeOf>) =>
   charge
     ? `The next charge is ${formatMoney(charge.amountCents)} on ${formatPlatformDay(charge.at)}.`
     : 'You will not be charged.'
+
+/** What a plan costs when it is active again: the next charge, or a new period that starts now. */
+export function returnText(subscription: Facts) {
+  const charge = nextChargeIfActive(subscription)
+  if (!charge || !subscription.periodVoided) return nextChargeText(charge)
+  const period = subscription.planInterval === 'MONTH' ? 'month' : 'year'
+  return `A new ${period} starts now. We’ll charge ${formatMoney(charge.amountCents)} to your card.`
+}
+
+/** The same for a pause that is ended now. A period that has ended since, without word of it yet, was voided. */
+export function resumeText(subscription: Facts, at: Date) {
+  const { periodEnd, periodVoided } = subscription
+  const isVoided = periodVoided || (periodEnd !== null && periodEnd <= at)
+  const text = returnText({ ...subscription, periodVoided: isVoided })
+  return isVoided ? `The pause ends now. ${text}` : `The pause ends now. You will not be charged today. ${text}`
+}

@@ -1,4 +1,5 @@
 import { homeTitleOf } from '#contract/homes/home-title.ts'
+import type { Plan } from '#contract/payments/plans.ts'
 import { transitionListing } from '#server/homes/listings/listings.transitions.ts'
 import { lockHome } from '#server/homes/listings/locked-home.queries.ts'
 import type { Tx } from '#server/kernel/database/database.ts'
@@ -25,14 +26,15 @@ export function homesOver<H extends Home>(homes: readonly H[], limits: Limits): 
 }
 
 /**
- * Pauses the homes beyond the owner's plan, newest first, and notifies the owner which. Residents keep their beds. Homes are
- * locked before the owner, in the same order as when one is published.
+ * Pauses the homes beyond a plan, newest first, and notifies the owner which. Residents keep their beds. Homes are locked before the
+ * owner, in the same order as when one is published. A plan that begins is named, because what is public stays public also while
+ * that plan is paused or suspended.
  */
-export async function pauseOverLimit(tx: Tx, subscription: Subscription, at: Date) {
+export async function pauseOverLimit(tx: Tx, subscription: Subscription, { at, plan }: { at: Date; plan?: Plan }) {
   const { ownerId } = subscription
   for (const { id } of (await listPublishedHomes(tx, ownerId)).toSorted((a, b) => (a.id < b.id ? -1 : 1))) await lockHome(tx, id)
   await lockOwnerForLimits(tx, ownerId)
-  const { name, limits } = await planOf(tx, ownerId, at)
+  const { name, limits } = plan ?? (await planOf(tx, ownerId, at))
   const over = homesOver(await listPublishedHomes(tx, ownerId), limits)
   for (const home of over)
     await transitionListing(tx, {

@@ -8,6 +8,7 @@ import { pauseOf } from './next-charge.ts'
 import { findOwnSubscription } from './subscriptions.policy.ts'
 import { findSubscription, lockSubscription, type Subscription } from './subscriptions.queries.ts'
 import { ensureSubscriptionOpen, type SubscriptionRequest, transitionSubscription } from './subscriptions.transitions.ts'
+import { collectAgain } from './suspension.ts'
 import { syncSubscription } from './sync.ts'
 import { formatPlatformDay } from './timing.ts'
 
@@ -93,12 +94,16 @@ export const pauseSubscription = (call: SubscriptionCall & { body: { pauseDurati
   )
 }
 
-/** Resumes after a pause, or keeps a canceled plan. */
+/** Resumes after a pause, or keeps a canceled plan. The row learns first whether the pause voided a renewal, and the email says so. */
 export const resumeSubscription = (call: SubscriptionCall) =>
   transitionAtBoth(
     call,
     ({ status }) => (status === 'CANCEL_SCHEDULED' ? { name: 'keep', change: { autoRenew: true } } : { name: 'resume' }),
-    (provider, operation, name) => (name === 'keep' ? provider.keepAfterAll(operation) : provider.resume(operation)),
+    async (provider, operation, name) => {
+      if (name === 'keep') return provider.keepAfterAll(operation)
+      await syncSubscription(call, call.params.id)
+      return collectAgain(provider, operation)
+    },
   )
 
 /** Retries the open invoice of a past due plan with the current card. */

@@ -91,15 +91,21 @@ async function onInvoicePaid(tx: Tx, invoice: ProviderInvoice, at: Date) {
   if (payment) {
     const details = { amountCents: payment.amountCents, invoiceId: invoice.id }
     const subject = ['subscription', subscription.id] as const
-    if (invoice.billing_reason === 'subscription_cycle')
+    if (invoice.billing_reason === 'subscription_cycle' || startsPeriod(invoice))
       await insertAuditEvent(tx, { at, actor: null, action: 'subscription.renew', subject, details })
     await notifyOfSubscriptionReceipt(tx, subscription, payment.amountCents, at)
   }
   await askLater(tx, subscription.id)
 }
 
-function labelOfInvoice({ amount_paid, billing_reason }: ProviderInvoice) {
-  const bought = boughtFor(amount_paid)
-  if (billing_reason === 'subscription_update' || !bought) return 'Plan change, difference for the rest of the period'
+/** A plan that came back after a pause starts a new period; any other change costs a part of one. */
+const startsPeriod = ({ billing_reason, lines }: ProviderInvoice) =>
+  billing_reason === 'subscription_update' &&
+  lines.data.every(({ parent }) => !parent?.subscription_item_details?.proration && !parent?.invoice_item_details?.proration)
+
+function labelOfInvoice(invoice: ProviderInvoice) {
+  const bought = boughtFor(invoice.amount_paid)
+  const isDifference = invoice.billing_reason === 'subscription_update' && !startsPeriod(invoice)
+  if (isDifference || !bought) return 'Plan change, difference for the rest of the period'
   return planLabel(bought.plan, bought.planInterval)
 }

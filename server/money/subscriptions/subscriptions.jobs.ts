@@ -17,7 +17,7 @@ import {
   type Subscription,
 } from './subscriptions.queries.ts'
 import { type SubscriptionRequest, transitionSubscription } from './subscriptions.transitions.ts'
-import { followOwner, tellCollectionOf } from './suspension.ts'
+import { collectAgain, followOwner, tellCollectionOf } from './suspension.ts'
 import { syncSubscription } from './sync.ts'
 import { graceDays } from './timing.ts'
 
@@ -46,7 +46,10 @@ async function tellProvider(context: JobContext, name: SubscriptionRequest['name
   if (!subscriptionId) return
   const operation = `${name}:${id}:${subscription.statusChangedAt.getTime()}`
   if (name === 'end' || name === 'lapse') await provider.cancelNow({ subscriptionId, operation })
-  if (name === 'resume') await provider.resume({ subscriptionId, operation })
+  if (name === 'resume') {
+    await syncSubscription(context, id)
+    await collectAgain(provider, { subscriptionId, operation })
+  }
 }
 
 /** A choice that was paid in time waits for the bank, and so does a trial whose plan was paid for before it ended. */

@@ -4,7 +4,7 @@ import { screen } from '#contract/screens.ts'
 import type { Tx } from '#server/kernel/database/database.ts'
 import { type Notice, notifyHome } from '#server/messaging/notifications/notify-person.ts'
 import { nameOfPlan } from '#server/payments/plans/plan-prices.ts'
-import { nextChargeIfActive, nextChargeOf, nextChargeText } from './next-charge.ts'
+import { nextChargeOf, nextChargeText, returnText } from './next-charge.ts'
 import type { Subscription } from './subscriptions.queries.ts'
 import { formatPlanPrice, graceEndOf, pauseText, subscriptionNextStep } from './subscriptions.words.ts'
 import { dateOf } from './timing.ts'
@@ -65,7 +65,7 @@ const texts: Partial<Record<SubscriptionEvent, (subscription: Subscription) => T
   }),
   resume: (subscription) => ({
     title: 'Your plan is active again',
-    parts: [`The pause has ended. ${nextChargeText(nextChargeIfActive(subscription))}`],
+    parts: [`The pause has ended. ${returnText(subscription)}`],
   }),
   cancel: (subscription) => ({
     title: 'Your plan is canceled',
@@ -76,7 +76,7 @@ const texts: Partial<Record<SubscriptionEvent, (subscription: Subscription) => T
   }),
   keep: (subscription) => ({
     title: 'Your plan is active again',
-    parts: [`You keep ${named(subscription)}. ${nextChargeText(nextChargeIfActive(subscription))}`],
+    parts: [`You keep ${named(subscription)}. ${returnText(subscription)}`],
   }),
   end: (subscription) => ({
     title: 'Your plan has ended',

@@ -6,7 +6,7 @@ import type { Db } from '#server/kernel/database/database.ts'
 import { listPublishedHomes } from '#server/payments/plans/limits.queries.ts'
 import { planOf, usageOf } from '#server/payments/plans/limits.ts'
 import { nameOfPlan, planById } from '#server/payments/plans/plan-prices.ts'
-import { nextChargeIfActive, nextChargeIfPaused, nextChargeOf, nextChargeText, pauseOf } from './next-charge.ts'
+import { nextChargeIfPaused, nextChargeOf, nextChargeText, pauseOf, resumeText, returnText } from './next-charge.ts'
 import { homesOver } from './over-limit.ts'
 import { isGiven, openSubscriptionSteps, pauseOpensAt } from './subscriptions.policy.ts'
 import {
@@ -45,7 +45,6 @@ const pauseDays = [14, 30, 60, 90]
 /** What each dialog says before it is confirmed. */
 function askingOf(subscription: Subscription, at: Date): OwnerSubscription['asking'] {
   const name = nameOfPlan(subscription.plan)
-  const goesOn = nextChargeText(nextChargeIfActive(subscription))
   return {
     pauses: pauseDays.map((days) => {
       const { startsAt, endsAt } = pauseOf(subscription, days, at)
@@ -57,8 +56,8 @@ function askingOf(subscription: Subscription, at: Date): OwnerSubscription['aski
       ]
       return { days, text: text.join(' ') }
     }),
-    resume: `The pause ends now. You will not be charged today. ${goesOn}`,
-    keep: isGiven(subscription) ? 'You will not be charged.' : `You will not be charged today. ${goesOn}`,
+    resume: resumeText(subscription, at),
+    keep: isGiven(subscription) ? 'You will not be charged.' : `You will not be charged today. ${returnText(subscription)}`,
   }
 }
 

@@ -58,7 +58,7 @@ export async function transitionSubscription(tx: Tx, { subscription, change = {}
     reread: () => lockSubscription(tx, id),
     async effects(after, to) {
       await notifyOfSubscription(tx, name, after, at)
-      if (endedSubscriptions.includes(to)) await pauseOverLimit(tx, after, at)
+      if (endedSubscriptions.includes(to)) await pauseOverLimit(tx, after, { at })
     },
   })
 }

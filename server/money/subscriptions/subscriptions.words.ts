@@ -3,7 +3,7 @@ import { bankHasToConfirm } from '#contract/payments/payment-words.ts'
 import { addTime } from '#contract/time.ts'
 import { historyPresenter } from '#server/kernel/history.ts'
 import { nameOfPlan } from '#server/payments/plans/plan-prices.ts'
-import { nextChargeOf, nextChargeText } from './next-charge.ts'
+import { nextChargeOf, nextChargeText, returnText } from './next-charge.ts'
 import { isGiven } from './subscriptions.policy.ts'
 import type { Subscription } from './subscriptions.queries.ts'
 import { dateOf, graceDays } from './timing.ts'
@@ -47,7 +47,11 @@ const next: Record<Subscription['status'], (subscription: Subscription) => strin
   EXPIRED: ({ endedAt }) => `Ended${dateOf('on', endedAt)}.`,
 }
 
-export const subscriptionNextStep = (subscription: Subscription) => next[subscription.status](subscription)
+/** A plan that is back has a new period until the provider reports it. */
+const isBack = ({ status, periodVoided }: Subscription) => periodVoided && (status === 'ACTIVE' || status === 'PAST_DUE')
+
+export const subscriptionNextStep = (subscription: Subscription) =>
+  isBack(subscription) ? returnText(subscription) : next[subscription.status](subscription)
 
 /** A plan belongs to the owner's account, not to one home. */
 export const presentSubscriptionHistory = historyPresenter(

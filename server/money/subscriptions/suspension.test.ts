@@ -100,14 +100,31 @@ describe.each(Object.entries(makers))('a plan that is %s', (status, make) => {
   })
 })
 
-it('is not charged however long the suspension lasts, and again from the next period on', async () => {
+it('is not charged however long the suspension lasts, and starts a new period with its end', async () => {
   const { owner, id } = await buyPlan(test, 'ESSENTIAL')
   await setSuspended(owner, true)
   await passDays(test, 70)
   expect(await paidFor(id)).toBe(1)
   await setSuspended(owner, false)
-  await passDays(test, 32)
   expect(await paidFor(id)).toBe(2)
+  await passDays(test, 32)
+  expect(await paidFor(id)).toBe(3)
+})
+
+it('by the year: the next year is not free because staff suspended the plan over its renewal', async () => {
+  const { owner, id } = await buyPlan(test, 'NETWORK', { interval: 'YEAR' })
+  await passDays(test, 364)
+  const finance = await test.as('ADMIN', { staffRole: 'FINANCE' })
+  await finance.call('POST /admin/subscriptions/{id}/suspend', { params: { id }, body: { reason: 'A chargeback.' } })
+  await passDays(test, 3)
+  expect(await paidFor(id)).toBe(1)
+  const staff = await test.as('ADMIN', { staffRole: 'FINANCE' })
+  expect((await staff.call('PATCH /admin/subscriptions/{id}/pause-resume', { params: { id } })).status).toBe(200)
+  await settleAll(test)
+  expect(await paidFor(id)).toBe(2)
+  const back = (await mailsTo(owner)).find(({ subject }) => subject === 'Your plan is no longer suspended')
+  expect(back?.bodyText).toContain('A new year starts now. We’ll charge $2,990 to your card.')
+  expect((await rowOf(id)).periodVoided).toBe(false)
 })
 
 it('ends on the day the owner chose, even if that comes during the suspension', async () => {

@@ -7,7 +7,7 @@ import { providerIdOf } from '#server/payments/provider/provider-id.ts'
 import { withOwnerReason } from '#server/trust/account-status/account-status.words.ts'
 import { endedSubscriptions, findSubscription, type Subscription, suspendableStatuses } from './subscriptions.queries.ts'
 import { transitionSubscription } from './subscriptions.transitions.ts'
-import { syncSubscription } from './sync.ts'
+import { isPeriodVoided, syncSubscription } from './sync.ts'
 
 /** What a suspended plan keeps, so that it can go back to what it was. */
 export const keptWhileSuspended = ({ status, pauseEndsAt, cancelAt }: Subscription) => ({
@@ -31,19 +31,27 @@ export function returnOf(subscription: Subscription, at: Date) {
 }
 
 type Provider = Context['payments']['provider']
+type AtProvider = { subscriptionId: string; operation: string }
+
+/**
+ * The provider collects money for a plan again. A period that began in the meantime was voided, so nobody paid for it: a new one
+ * starts now and is charged now.
+ */
+export async function collectAgain(provider: Provider, { subscriptionId, operation }: AtProvider) {
+  const told = await provider.resume({ subscriptionId, operation })
+  if (!(await isPeriodVoided(provider, told))) return told
+  return provider.startPeriod({ subscriptionId, operation: `${operation}:period` })
+}
+
 type Collected = Pick<Subscription, 'status' | 'pauseEndsAt'>
 
 /** Tells the provider whether it may collect money for a plan: never while it is suspended, not even what was declined before. */
-export async function tellCollection(
-  provider: Provider,
-  operation: { subscriptionId: string; operation: string },
-  { status, pauseEndsAt }: Collected,
-) {
+export async function tellCollection(provider: Provider, operation: AtProvider, { status, pauseEndsAt }: Collected) {
   const isOff = status === 'SUSPENDED'
   const told =
     isOff || (status === 'PAUSED' && pauseEndsAt)
       ? await provider.pause({ ...operation, ...(!isOff && pauseEndsAt && { resumesAt: pauseEndsAt }) })
-      : await provider.resume(operation)
+      : await collectAgain(provider, operation)
   const invoiceId = providerIdOf(told.latest_invoice)
   if (told.status === 'past_due' && invoiceId) await provider.setInvoiceRetries(invoiceId, !isOff)
 }

@@ -3,8 +3,9 @@ import type { Context } from '#server/kernel/context.ts'
 import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
 import { inTransaction, type Tx } from '#server/kernel/database/database.ts'
 import { orNotFound } from '#server/kernel/http/http-error.ts'
-import { priceOf } from '#server/payments/plans/plan-prices.ts'
+import { planById, priceOf } from '#server/payments/plans/plan-prices.ts'
 import type { ProviderSubscription } from '#server/payments/provider/provider.subscriptions.ts'
+import { providerIdOf } from '#server/payments/provider/provider-id.ts'
 import { pauseOverLimit } from './over-limit.ts'
 import { notifyOfSubscription } from './subscriptions.notices.ts'
 import {
@@ -27,21 +28,40 @@ export async function syncSubscription({ db, now, payments }: Reach, id: string)
   if (!known?.providerSubscriptionId || endedSubscriptions.includes(known.status)) return
   const told = await payments.provider.readSubscription(known.providerSubscriptionId)
   if (!told) return
+  const isKnown = isSamePeriod(known, periodOf(told)) && !known.periodVoided
+  const period = { ...periodOf(told), periodVoided: isKnown ? false : await isPeriodVoided(payments.provider, told) }
   await inTransaction(db, async (tx) => {
     const subscription = orNotFound(await lockSubscription(tx, id), 'Subscription')
-    if (!endedSubscriptions.includes(subscription.status)) await apply(tx, subscription, told, now())
+    if (!endedSubscriptions.includes(subscription.status)) await apply(tx, subscription, { told, period }, now())
   })
 }
 
+/** Whether the provider voided the invoice of the current period, because collection was off when the period began. */
+export async function isPeriodVoided(provider: Context['payments']['provider'], { latest_invoice }: ProviderSubscription) {
+  const invoiceId = providerIdOf(latest_invoice)
+  return invoiceId ? (await provider.readInvoice(invoiceId))?.status === 'void' : false
+}
+
+type Period = { periodStart: Date; periodEnd: Date; periodVoided: boolean }
+type Told = { told: ProviderSubscription; period: Period }
+
+function periodOf({ items }: ProviderSubscription) {
+  const { current_period_start: start, current_period_end: end } = items.data[0]!
+  return { periodStart: inTime(start), periodEnd: inTime(end) }
+}
+
+const isSamePeriod = (known: Subscription, { periodStart, periodEnd }: Pick<Period, 'periodStart' | 'periodEnd'>) =>
+  known.periodEnd?.getTime() === periodEnd.getTime() && known.periodStart?.getTime() === periodStart.getTime()
+
 const gone: readonly ProviderSubscription['status'][] = ['canceled', 'incomplete_expired', 'unpaid']
 
-async function apply(tx: Tx, before: Subscription, told: ProviderSubscription, at: Date) {
+async function apply(tx: Tx, before: Subscription, { told, period }: Told, at: Date) {
   if (gone.includes(told.status)) {
     const isAsked = before.status === 'CANCEL_SCHEDULED' || before.suspendedFrom === 'CANCEL_SCHEDULED'
     const step = isAsked ? ({ name: 'end', by: 'SYSTEM' } as const) : ({ name: 'stop', by: 'PAYMENT' } as const)
     return transitionSubscription(tx, { ...step, subscription: before, at })
   }
-  const subscription = await applyPeriod(tx, before, told, at)
+  const subscription = await applyPeriod(tx, before, period, at)
   if (told.status === 'past_due' && subscription.status === 'ACTIVE') {
     const change = { pastDueSince: subscription.pastDueSince ?? at }
     return transitionSubscription(tx, { name: 'failPayment', subscription, by: 'PAYMENT', change, at })
@@ -52,22 +72,19 @@ async function apply(tx: Tx, before: Subscription, told: ProviderSubscription, a
 }
 
 /** A new period may start the smaller plan that was chosen for it. */
-async function applyPeriod(tx: Tx, subscription: Subscription, told: ProviderSubscription, at: Date) {
-  const item = told.items.data[0]!
-  const [periodStart, periodEnd] = [inTime(item.current_period_start), inTime(item.current_period_end)]
-  const isSame = subscription.periodEnd?.getTime() === periodEnd.getTime()
-  if (isSame && subscription.periodStart?.getTime() === periodStart.getTime()) return subscription
+async function applyPeriod(tx: Tx, subscription: Subscription, period: Period, at: Date) {
+  if (isSamePeriod(subscription, period) && subscription.periodVoided === period.periodVoided) return subscription
   const { id, periodEnd: lastEnd, nextPlan, planInterval } = subscription
-  const begins = nextPlan !== null && lastEnd !== null && periodStart.getTime() >= lastEnd.getTime() - tolerance
+  const begins = nextPlan !== null && lastEnd !== null && period.periodStart.getTime() >= lastEnd.getTime() - tolerance
   const change = begins ? { plan: nextPlan, nextPlan: null, amountCents: priceOf(nextPlan, planInterval) } : {}
-  await setSubscription(tx, id, { periodStart, periodEnd, ...change })
+  await setSubscription(tx, id, { ...period, ...change })
   const after = orNotFound(await lockSubscription(tx, id), 'Subscription')
   if (begins) {
     const details = { from: subscription.plan, to: nextPlan, by: 'SYSTEM' }
     const action = 'subscription.startNextPlan'
     await insertAuditEvent(tx, { at, actor: null, action, subject: ['subscription', id], details })
     await notifyOfSubscription(tx, 'startNextPlan', after, at)
-    await pauseOverLimit(tx, after, at)
+    await pauseOverLimit(tx, after, { at, plan: planById(nextPlan) })
   }
   return after
 }

@@ -91,6 +91,21 @@ export async function refundPayment(tx: Tx, payment: Payment, lines: readonly Re
   return refund
 }
 
+/**
+ * A payment's earlier refunds for the same reason: what an appeal reversed may happen again. One that its bank had returned counts in
+ * full, so what was promised again of it does not.
+ */
+export const listEarlierRefunds = async (db: Db, paymentId: string, operation: string) =>
+  (await listRefunds(db, paymentId)).filter(
+    (known) => known.operation.startsWith(operation) && !known.operation.endsWith(':rest'),
+  )
+
+/** The operation of one more refund of a payment for the same reason. */
+export async function nextRefundOperation(tx: Tx, paymentId: string, operation: string) {
+  const { length } = await listEarlierRefunds(tx, paymentId, operation)
+  return length === 0 ? operation : `${operation}:${length + 1}`
+}
+
 const sendSoon = (tx: Tx, { id }: Refund) =>
   addJob(tx, 'send_refund', { refundId: id }, { key: `send_refund:${id}`, maxAttempts: 25 })
 

@@ -70,6 +70,35 @@ export const postRefund = (tx: Tx, money: Money, refundId: string, parts: readon
     ],
   })
 
+type SetAside = {
+  refundId: string
+  paymentId: string
+  lineId: string
+  ownerId: string
+  currency: string
+  cents: number
+  at: Date
+}
+
+/**
+ * Sets aside, out of what an owner is owed for a payment line, a refund that the provider could not make. The owner is owed as much as
+ * before: the amount is deducted from what can be paid out, and is an entry of its own, which waits for the refund.
+ */
+export const postRefundHeld = (tx: Tx, { refundId, paymentId, lineId, ownerId, currency, cents, at }: SetAside) =>
+  post(tx, {
+    operation: `refund-held:${refundId}:${lineId}`,
+    kind: 'REFUND_HELD',
+    currency,
+    paymentId,
+    refundId,
+    at,
+    entries: [
+      { account: 'OWNER_PAYABLE', partyId: ownerId, cents, lineId },
+      // Without the line, which is paid out once.
+      { account: 'OWNER_PAYABLE', partyId: ownerId, cents: -cents },
+    ],
+  })
+
 type BankReturn = { operation: string; refundId?: string; at: Date }
 
 /**

@@ -46,6 +46,16 @@ export const subscriptionCalls = (ask: Ask) => ({
   resume: ({ subscriptionId, operation }: Change) =>
     ask((stripe) => stripe.subscriptions.update(subscriptionId, { pause_collection: '' }, { idempotencyKey: operation })),
 
+  /** Starts a new period now and charges it. A declined card makes the subscription past due. */
+  startPeriod: ({ subscriptionId, operation }: Change) =>
+    ask((stripe) =>
+      stripe.subscriptions.update(
+        subscriptionId,
+        { billing_cycle_anchor: { type: 'now' }, proration_behavior: 'none', payment_behavior: 'allow_incomplete' },
+        { idempotencyKey: operation },
+      ),
+    ),
+
   /**
    * With `prorateAt` the difference from that moment is charged immediately, or nothing changes; without it the new price
    * starts with the next period.

@@ -97,13 +97,23 @@ export function refundOfSheet(
   }
 }
 
-/** Subtracts what has already gone back: on request, or by the payer's bank. */
-export function lessGiven(refund: RefundPreview, given: readonly { purpose: string; cents: number }[]): RefundPreview {
-  const before = new Map<string, number>()
-  for (const { purpose, cents } of given) before.set(purpose, (before.get(purpose) ?? 0) + Number(cents))
+type Given = readonly { purpose: string; cents: number }[]
+
+function sumByPurpose(given: Given) {
+  const sums = new Map<string, number>()
+  for (const { purpose, cents } of given) sums.set(purpose, (sums.get(purpose) ?? 0) + Number(cents))
+  return (purpose: string) => sums.get(purpose) ?? 0
+}
+
+/**
+ * Subtracts what has already gone back. What went back on request, or by the payer's bank, is no longer there; what an earlier end of
+ * the stay gave for the same days, before an appeal reversed it, is no longer owed either.
+ */
+export function lessGiven(refund: RefundPreview, given: Given, byEarlierEnd: Given = []): RefundPreview {
+  const [goneOf, givenOf] = [sumByPurpose(given), sumByPurpose(byEarlierEnd)]
   const lines = refund.lines.map((line) => {
-    const leftCents = line.paidCents - (before.get(line.purpose) ?? 0)
-    return { ...line, cents: Math.max(0, Math.min(line.cents, leftCents)) }
+    const leftCents = line.paidCents - goneOf(line.purpose)
+    return { ...line, cents: Math.max(0, Math.min(line.cents - givenOf(line.purpose), leftCents)) }
   })
   return { ...refund, lines, totalCents: lines.reduce((sum, { cents }) => sum + cents, 0) }
 }

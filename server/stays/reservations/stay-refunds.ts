@@ -1,10 +1,12 @@
 import type { RefundPreview } from '#contract/stays/reservations.ts'
 import type { Db, Tx } from '#server/kernel/database/database.ts'
-import { leftOf, refundPayment } from '#server/payments/checkout/refunds.ts'
+import { leftOf, nextRefundOperation, refundPayment } from '#server/payments/checkout/refunds.ts'
 import { listDisputedPayments } from '#server/payments/checkout/returned-by-bank.queries.ts'
+import { sumCreditGivenBack } from '#server/stays/waitlist/credit.queries.ts'
 import { giveCreditBack } from '#server/stays/waitlist/credit.ts'
 import { lessGiven, refundOfSheet, type StayEnding } from './refund.ts'
 import { listMoveInRefunds, lockMoveInPayments, type Stay } from './reservations.queries.ts'
+import { listEndingRefunds } from './stay-refunds.queries.ts'
 
 /** Whether the stay was paid directly to the home, or not at all: then the provider has nothing to refund. */
 const isPaidToHome = ({ paidHow }: Stay) => paidHow !== 'PROVIDER'
@@ -15,10 +17,16 @@ export async function refundFor(db: Db, stay: Stay, ending: StayEnding) {
   const byHome = isPaidToHome(stay)
   const refund = refundOfSheet(stay.feeSheet, ending, { byHome, zone: stay.timeZone })
   // A payment made here as well came too late, and its refund is none of what the home received.
-  return byHome
-    ? refund
-    : lessGiven(refund, [...(await listMoveInRefunds(db, stay.id)), ...(await listMoveInLosses(db, stay.id))])
+  if (byHome) return refund
+  const given = [...(await listMoveInRefunds(db, stay.id)), ...(await listMoveInLosses(db, stay.id))]
+  return lessGiven(refund, given, 'goneOn' in ending ? await listGivenByEarlierEnd(db, stay) : [])
 }
+
+/** What was refunded when the stay ended before: of the move-in payment, and of the waitlist fees that counted toward the rent. */
+const listGivenByEarlierEnd = async (db: Db, { id }: Stay) => [
+  ...(await listEndingRefunds(db, id)),
+  { purpose: 'RENT', cents: await sumCreditGivenBack(db, id) },
+]
 
 /** What the payer's bank has returned of the move-in payment. */
 async function listMoveInLosses(db: Db, reservationId: string) {
@@ -36,8 +44,7 @@ export async function lockRefundFor(tx: Tx, stay: Stay, ending: StayEnding) {
 }
 
 /**
- * Promises the refund under the rules, out of the payments made through the provider. Idempotent per ending. What the bank disputes
- * is promised too: if the bank decides for us, the person is still owed it.
+ * Promises the refund under the rules, out of the payments made through the provider. What the bank disputes is promised too: if the bank decides for us, the person is still owed it.
  */
 export async function refundStay(tx: Tx, stay: Stay, refund: RefundPreview, at: Date) {
   if (refund.byHome || refund.totalCents === 0) return
@@ -49,8 +56,8 @@ export async function refundStay(tx: Tx, stay: Stay, refund: RefundPreview, at: 
       return amountCents > 0 ? [{ paymentLineId, amountCents }] : []
     })
     if (lines.length === 0) continue
-    const why = { operation: `reservation-ended:${stay.id}:${payment.id}`, reason: refund.rule, at, waitsForBank: true } as const
-    await refundPayment(tx, payment, lines, why)
+    const operation = await nextRefundOperation(tx, payment.id, `reservation-ended:${stay.id}:${payment.id}`)
+    await refundPayment(tx, payment, lines, { operation, reason: refund.rule, at, waitsForBank: true })
   }
   await giveCreditBack(tx, { stay, cents: due.get('RENT') ?? 0, reason: refund.rule, at })
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '#server/kernel/database/database.ts'
+import type { Db, Tx } from '#server/kernel/database/database.ts'
 
 /** Waitlist credit used by each stay per payment, net of credit that was returned later. */
 const used = sql`(
@@ -60,4 +60,25 @@ export async function listUsedFor(tx: Tx, { residentId, reservationId }: { resid
       and payment.status in ('SUCCEEDED', 'PARTIALLY_REFUNDED', 'DISPUTED', 'CHARGED_BACK')
     order by payment.created_at`.execute(tx)
   return rows
+}
+
+const creditOfStay = (
+  reservationId: string,
+) => sql`ledger_postings posting join ledger_entries entry on entry.posting_id = posting.id
+  join ledger_accounts account on account.id = entry.account_id and account.kind = 'CREDITS'
+  where posting.kind = 'CREDIT_USED' and posting.subject_id = ${reservationId} and entry.amount_cents < 0`
+
+/** What has gone back of the waitlist credit that a stay used. */
+export async function sumCreditGivenBack(db: Db, reservationId: string) {
+  const { rows } = await sql<{ cents: number }>`
+    select coalesce(-sum(entry.amount_cents), 0)::int as cents from ${creditOfStay(reservationId)}`.execute(db)
+  return rows[0]!.cents
+}
+
+/** How often credit that a stay used of this fee has gone back. */
+export async function countCreditGivenBack(tx: Tx, { reservationId, paymentId }: { reservationId: string; paymentId: string }) {
+  const { rows } = await sql<{ times: number }>`
+    select count(*)::int as times from ${creditOfStay(reservationId)}
+      and split_part(posting.operation, ':', 2) = ${paymentId}`.execute(tx)
+  return rows[0]!.times
 }

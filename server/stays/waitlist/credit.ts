@@ -3,7 +3,7 @@ import type { Tx } from '#server/kernel/database/database.ts'
 import { lockPayment } from '#server/payments/checkout/payments.queries.ts'
 import { leftOf, refundPayment } from '#server/payments/checkout/refunds.ts'
 import { postCreditUsed, postReturnedByBank } from '#server/payments/ledger/postings.ts'
-import { listUsedFor, lockCredits, sumPromised } from './credit.queries.ts'
+import { countCreditGivenBack, listUsedFor, lockCredits, sumPromised } from './credit.queries.ts'
 
 type Stay = { id: string; residentId: string | null; homeId: string; ownerId: string; currency: string; feeSheet: MoveInSheet }
 
@@ -40,18 +40,21 @@ export async function giveCreditBack(tx: Tx, { stay, cents, reason, at }: Back) 
     const amountCents = Math.min(rest, used.cents)
     if (amountCents <= 0) return
     const payment = (await lockPayment(tx, used.paymentId))!
-    const operation = `${used.paymentId}:${id}:back`
+    // A stay may end again after an appeal.
+    const times = await countCreditGivenBack(tx, { reservationId: id, paymentId: used.paymentId })
+    const round = times === 0 ? '' : `:${times + 1}`
+    const operation = `${used.paymentId}:${id}:back${round}`
     // The home may have gone to another owner since, who never received this credit.
     const { ownerId, lineId } = used
     const money = { accountId: residentId, ownerId, currency, cents: -amountCents, subjectId: id, lineId }
     // The credit returns to the resident's account first, and is refunded from there.
-    if (!(await postCreditUsed(tx, { operation, ...money, at }))) continue
+    await postCreditUsed(tx, { operation, ...money, at })
     const left = (await leftOf(tx, payment.id)).find(({ paymentLineId }) => paymentLineId === lineId)!
     const refundCents = Math.min(amountCents, left.leftCents)
-    const why = { operation: `reservation-ended:${id}:${used.paymentId}`, reason, at, waitsForBank: true } as const
+    const why = { operation: `reservation-ended:${id}:${used.paymentId}${round}`, reason, at, waitsForBank: true } as const
     if (refundCents > 0) await refundPayment(tx, payment, [{ paymentLineId: lineId, amountCents: refundCents }], why)
     const byBank = { purpose: 'WAITLIST_FEE', lineId, cents: Math.min(amountCents - refundCents, left.takenCents) } as const
-    await postReturnedByBank(tx, payment, [byBank], { operation: `credit:${id}:${used.paymentId}`, at })
+    await postReturnedByBank(tx, payment, [byBank], { operation: `credit:${id}:${used.paymentId}${round}`, at })
     rest -= amountCents
   }
 }

@@ -36,6 +36,7 @@ const texts: Readonly<Record<string, string>> = {
   'reservation.noShow': 'Marked as a no-show',
   'reservation.takeNoticeBack': 'Canceled the notice',
   'reservation.checkIn': 'Checked in',
+  'rentCharge.dueAgain': 'Due again because the end of the stay was reversed',
   'rentCharge.payToHome': 'Paid to the home directly',
   'tour.noShow': 'Marked as a no-show',
   'twoFactorReset.finish': 'Two-step sign-in turned off by staff',
