@@ -1,9 +1,11 @@
 import { screen } from '@testing-library/dom'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { expect, it, onTestFinished } from 'vitest'
 import { fakeApi, refuse } from '#tests/dom/fake-api.ts'
-import { button, press, renderScreen } from '#tests/dom/screen.tsx'
+import { button, fill, findDialog, press, renderScreen } from '#tests/dom/screen.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { useApi, useApiMutation } from './queries.ts'
 
 const api = fakeApi()
@@ -82,4 +84,63 @@ it('sends once what is pressed twice at once, and again after the answer', async
   expect(api.changes).toHaveLength(1)
   await press('Read all')
   await expect.poll(() => api.changes).toHaveLength(2)
+})
+
+/** Refuses because it happened elsewhere already. */
+const refuseAsDone = () =>
+  api.between('PATCH /notifications/mark-all-read', () => {
+    unread = 0
+    return refuse(409, 'They are read already')
+  })
+
+it('fetches again what a refused press shows to be out of date', async () => {
+  unread = 1
+  refuseAsDone()
+  renderScreen(Screen, { path: '/start', at: '/start' })
+  await screen.findByText('Read all')
+  await press('Read all')
+  await expect.poll(() => screen.queryByText('Read all')).toBeNull()
+})
+
+function ScreenWithDialog() {
+  const { data } = useApi('GET /residents/applications/status')
+  return (data?.unread ?? 0) > 0 && <AskFirst />
+}
+
+function AskFirst() {
+  const [isAsked, setAsked] = useState(false)
+  const { mutateAsync } = useApiMutation('PATCH /notifications/mark-all-read')
+  return (
+    <>
+      <Button onClick={() => setAsked(true)}>Ask</Button>
+      <ConfirmDialog
+        open={isAsked}
+        title="Read all?"
+        action="Read all"
+        reason={{ label: 'Reason', about: 'notifications' }}
+        onConfirm={() => mutateAsync({})}
+        onClose={() => setAsked(false)}
+      >
+        <p>They stay in the list.</p>
+      </ConfirmDialog>
+    </>
+  )
+}
+
+it('leaves a refused dialog as it is, with what was typed, and fetches again once it is closed', async () => {
+  unread = 1
+  refuseAsDone()
+  renderScreen(ScreenWithDialog, { path: '/start', at: '/start' })
+  await screen.findByText('Ask')
+  await press('Ask')
+  const dialog = await findDialog('Read all?')
+  fill('Reason', 'I know them')
+  await press('Read all', dialog)
+  await screen.findByText('They are read already')
+  const reads = api.reads.length
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(api.reads).toHaveLength(reads)
+  expect(screen.getByDisplayValue('I know them')).toBeTruthy()
+  await press('Cancel', dialog)
+  await expect.poll(() => screen.queryByText('Ask')).toBeNull()
 })

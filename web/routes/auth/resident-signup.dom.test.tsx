@@ -24,17 +24,23 @@ it('says after a reload where the email went, sends it again, and takes the code
   // The form of the sign-up stays in the page, hidden.
   fill('Password', 'a long password', field('Code').closest('form')!)
   await press('Confirm and continue')
-  expect(api.changes.map(({ call, body }) => [call, body])).toEqual([
-    ['POST /auth/resend-confirmation', { email: 'sam@example.org' }],
-    ['POST /auth/confirm-code', { email: 'sam@example.org', password: 'a long password', code: '123456' }],
-  ])
+  await expect
+    .poll(() => api.changes.map(({ call, body }) => [call, body]))
+    .toEqual([
+      ['POST /auth/resend-confirmation', { email: 'sam@example.org' }],
+      ['POST /auth/confirm-code', { email: 'sam@example.org', password: 'a long password', code: '123456' }],
+    ])
 })
 
-it('forgets the address when someone wants to use a different one, or leaves the page', async () => {
+it('goes back to the form and forgets the address when someone wants to use a different one', async () => {
   keepSentEmail(path, { email: 'sam@example.org', message: 'We emailed you a code.' })
   open()
   await screen.findByText('sam@example.org')
+  expect(field('Email').closest('[hidden]')).toBeTruthy()
   await press('Use a different address')
+  await screen.findByRole('heading', { name: 'Create an account' })
+  expect(field('Email').closest('[hidden]')).toBeNull()
+  expect(screen.queryByText('sam@example.org')).toBeNull()
   expect(sessionStorage.length).toBe(0)
 })
 

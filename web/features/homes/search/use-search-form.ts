@@ -10,6 +10,8 @@ export function useSearchForm(path: string, search: URLSearchParams) {
   const current = search.toString()
   /** The address the form itself is on its way to. */
   const target = useRef<string>(undefined)
+  /** What the fields held when they were last filled in from the address, or last sent. */
+  const known = useRef<Known>(search)
 
   useEffect(() => {
     const element = form.current
@@ -34,12 +36,16 @@ export function useSearchForm(path: string, search: URLSearchParams) {
     // Someone who selects two filters quickly keeps the second one while the first is still loading.
     if (target.current !== undefined && target.current !== searchUrl(path, new URLSearchParams(current))) return
     target.current = undefined
-    if (form.current) show(form.current, new URLSearchParams(current))
+    const now = new URLSearchParams(current)
+    if (form.current) show(form.current, now, known.current)
+    known.current = now
   }, [path, current])
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const next = readSearch(new FormData(event.currentTarget) as unknown as Iterable<[string, string]>)
+    const sent = new FormData(event.currentTarget)
+    known.current = sent
+    const next = readSearch(sent as unknown as Iterable<[string, string]>)
     // Searching for another place leaves the current area of the map.
     if (next.get('q') !== search.get('q')) next.delete('bbox')
     if (next.toString() === current) return
@@ -64,12 +70,21 @@ function isFirstVisit() {
   return visit instanceof PerformanceNavigationTiming && visit.type === 'navigate'
 }
 
-/** Updates the fields when the query string changes, as when a chip removes a filter; the focused field is left alone. */
-function show(form: HTMLFormElement, search: URLSearchParams) {
+type Known = { get: (name: string) => unknown }
+
+/** Updates the fields when the query string changes, as when a chip removes a filter. What someone is typing is left alone. */
+function show(form: HTMLFormElement, search: URLSearchParams, known: Known) {
   for (const field of form.elements) {
     if (field instanceof HTMLInputElement && field.type === 'checkbox')
       field.checked = search.getAll(field.name).includes(field.value)
-    else if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement)
-      if (field !== document.activeElement) field.value = search.get(field.name) ?? ''
+    else if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) {
+      const isTyping = field === document.activeElement && field.value !== (known.get(field.name) ?? '')
+      if (!isTyping) put(field, search.get(field.name) ?? '')
+    }
   }
+}
+
+/** A number that is half typed reads as an empty value, and setting that one would delete it. */
+function put(field: HTMLInputElement | HTMLSelectElement, value: string) {
+  if (field.value !== value) field.value = value
 }

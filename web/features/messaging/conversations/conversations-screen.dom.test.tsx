@@ -99,6 +99,15 @@ it('says why a conversation with a home cannot be opened', async () => {
   await screen.findByText('This home is not listed right now, so it cannot get messages.')
 })
 
+it('does not suggest to ask in an empty conversation where no one can write', async () => {
+  messages = []
+  talk = { ...talk, allowedActions: [], closedBecause: 'This home is not listed right now.' }
+  open()
+  expect(await screen.findByText('No messages.')).toBeTruthy()
+  expect(screen.getByText('This home is not listed right now.')).toBeTruthy()
+  expect(screen.queryByText(/Ask what you need to know/)).toBeNull()
+})
+
 it('keeps what is written on a lost connection, and sends it once and in order', async () => {
   let lost = 3
   api.between('POST /conversations/{id}/messages', async (request, answer) => {

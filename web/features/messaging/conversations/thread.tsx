@@ -93,7 +93,7 @@ function Talk({ conversation, messages, links, empty, insert, actions, isStaff, 
       {kind === 'HOME' ? <ConversationMenu conversation={conversation}>{head}</ConversationMenu> : head}
       {actions}
       {messages.length === 0 && outgoing.length === 0 ? (
-        <Muted>{empty}</Muted>
+        <Muted>{allows(conversation, 'write') ? empty : 'No messages.'}</Muted>
       ) : (
         <MessageList
           key={id}

@@ -161,8 +161,8 @@ const shownPaid = 3
 /** The payments that are due, upcoming and past; of the past ones only the last few. */
 function Schedule({ rent: { reservationId, charges, firstPeriod, upcoming, currency } }: { rent: RentOfStay }) {
   const open = charges.filter(({ status }) => status === 'DUE')
-  const paid = charges.filter(({ status }) => status === 'PAID' || status === 'WAIVED').slice(-shownPaid)
-  const known = [...paid, ...open].map((charge) => ({
+  const paid = charges.filter(({ status }) => status === 'PAID' || status === 'WAIVED')
+  const known = [...paid.slice(-shownPaid), ...open].map((charge) => ({
     key: charge.id,
     period: formatPeriod(charge),
     dueOn: charge.dueOn,
@@ -170,13 +170,15 @@ function Schedule({ rent: { reservationId, charges, firstPeriod, upcoming, curre
     charge,
   }))
   const ahead = upcoming.map((period) => ({ key: period.dueOn, period: formatPeriod(period), ...period }))
-  const first = firstPeriod && {
-    key: 'first',
-    period: formatPeriod(firstPeriod),
-    dueOn: firstPeriod.dueOn,
-    amountCents: firstPeriod.amountCents,
-    paidOn: firstPeriod.paidOn,
-  }
+  // The oldest of the past payments, so it is the first that makes room for the others.
+  const first = firstPeriod &&
+    paid.length < shownPaid && {
+      key: 'first',
+      period: formatPeriod(firstPeriod),
+      dueOn: firstPeriod.dueOn,
+      amountCents: firstPeriod.amountCents,
+      paidOn: firstPeriod.paidOn,
+    }
   const rows: ChargeRow[] = [...(first ? [first] : []), ...known, ...ahead].toSorted((a, b) => a.dueOn.localeCompare(b.dueOn))
   return (
     <Card title="Schedule" actions={<Link to="/residents/payments?purpose=RENT">All rent payments and receipts</Link>}>

@@ -6,10 +6,11 @@ import { useHydrated } from '#web/ui/hydrated.ts'
 /** The email a page has sent, also after a reload. Whoever leaves the page for another one, or goes back to its form, forgets it. */
 export function useSentEmail<Sent extends SentEmail>() {
   const { pathname } = useLocation()
-  const [sent, setSent] = useState<Sent>()
+  /** Null once someone goes back to the form: what is kept counts only until then. */
+  const [sent, setSent] = useState<Sent | null>()
   // The server does not know it, so the first rendering of the browser does not either.
   const isHydrated = useHydrated()
-  const kept = isHydrated && !sent ? readSentEmail(pathname) : undefined
+  const kept = isHydrated && sent === undefined ? readSentEmail(pathname) : undefined
   useEffect(
     () => () => {
       forgetSentEmail()
@@ -20,7 +21,7 @@ export function useSentEmail<Sent extends SentEmail>() {
   function change(next: Sent | undefined) {
     if (next) keepSentEmail(pathname, next)
     else forgetSentEmail()
-    setSent(next)
+    setSent(next ?? null)
   }
   return [sent ?? kept, change] as const
 }

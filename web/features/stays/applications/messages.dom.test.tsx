@@ -20,10 +20,12 @@ const written = (number: number, message: string, isMine: boolean): ApplicationM
   readAt: null,
 })
 let messages: ApplicationMessage[]
+let allowedActions: 'write'[]
 beforeEach(() => {
+  allowedActions = ['write']
   messages = [written(1, 'When can you move in?', false)]
 })
-api.answer('GET /residents/applications/{id}/messages', () => ({ messages, unread: 1, allowedActions: ['write'] }))
+api.answer('GET /residents/applications/{id}/messages', () => ({ messages, unread: 1, allowedActions }))
 api.answer('POST /residents/applications/{id}/messages/read', () => ({ message: 'Read' }))
 api.answer('POST /residents/applications/{id}/messages', ({ body: { message } }) => {
   const stored = written(messages.length + 1, message, true)
@@ -31,11 +33,10 @@ api.answer('POST /residents/applications/{id}/messages', ({ body: { message } })
   return stored
 })
 
+const open = () =>
+  renderScreen(() => <Messages of="residents" id={id} other="Harbor House" zone="America/New_York" />, { path: '/', at: '/' })
 const show = async () => {
-  const shown = renderScreen(() => <Messages of="residents" id={id} other="Harbor House" zone="America/New_York" />, {
-    path: '/',
-    at: '/',
-  })
+  const shown = open()
   await screen.findByText('When can you move in?')
   return shown
 }
@@ -84,4 +85,16 @@ it('says of one’s own message whether it was read', async () => {
   messages = messages.map((one) => ({ ...one, readAt: at }))
   await show()
   expect(last()).toMatch(/read$/)
+})
+
+it('says where a message will go only while one can be written', async () => {
+  messages = []
+  const { unmount } = open()
+  expect(await screen.findByText('No messages yet. Your message will go to Harbor House.')).toBeTruthy()
+  unmount()
+  allowedActions = []
+  open()
+  expect(await screen.findByText('This conversation is closed.')).toBeTruthy()
+  expect(screen.getByText('No messages.')).toBeTruthy()
+  expect(screen.queryByText(/will go to/)).toBeNull()
 })

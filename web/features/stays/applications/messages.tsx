@@ -27,7 +27,7 @@ export function Messages({ of, id, other, zone }: Props) {
       {(conversation) => (
         <Stack gap={3}>
           {conversation.messages.length === 0 ? (
-            <Muted>No messages yet. Your message will go to {other}.</Muted>
+            <Muted>{allows(conversation, 'write') ? `No messages yet. Your message will go to ${other}.` : 'No messages.'}</Muted>
           ) : (
             <MessageList messages={conversation.messages} zone={zone} isHome={of === 'owners'} />
           )}

@@ -4,6 +4,7 @@ import { formatMoney } from '#contract/money.ts'
 import { screen } from '#contract/screens.ts'
 import type { Reservation } from '#contract/stays/reservations.ts'
 import { useApiMutation } from '#web/api/queries.ts'
+import { useCurrentError } from '#web/api/use-current-error.ts'
 import { OpenConversation } from '#web/features/messaging/conversations/open-conversation.tsx'
 import { OnItsWay } from '#web/features/money/charges/on-its-way.tsx'
 import { Deadline } from '#web/features/stays/deadline.tsx'
@@ -87,9 +88,10 @@ function Actions({ stay }: { stay: Reservation }) {
   const confirm = useApiMutation('POST /residents/reservations/{id}/confirm-arrival')
   const takeBack = useApiMutation('POST /residents/reservations/{id}/take-notice-back')
   const [isStaying, setStaying] = useState(false)
+  const failure = useCurrentError(stay.status, confirm)
   return (
     <>
-      {confirm.error && <Alert tone="danger">{confirm.error.message}</Alert>}
+      {failure && <Alert tone="danger">{failure}</Alert>}
       <Row>
         {allows(stay, 'confirmArrival') && (
           <Button loading={confirm.isPending} onClick={() => confirm.mutate({ params: { id } })}>

@@ -21,7 +21,10 @@ type Props = {
 const timesOf = ({ kinds }: TourTimes, kind: TourKind) =>
   kinds.find((one) => one.kind === kind)?.times.map((at) => new Date(at).toISOString()) ?? []
 
-/** The wanted time if it is still open, else the first one that is. */
+const dayOrNone = (at: string | null | undefined, zone: string) =>
+  at && !Number.isNaN(Date.parse(at)) ? dayOf(at, zone) : undefined
+
+/** The wanted time if it is still open, else the first one of its day, else the first one of all. */
 export function firstChoice(
   times: TourTimes,
   wanted: { kind?: string | null; startsAt?: string | null } = {},
@@ -30,7 +33,8 @@ export function firstChoice(
   const kind = known?.kind ?? times.kinds.find((one) => one.times.length > 0)?.kind
   if (!kind) return null
   const open = timesOf(times, kind)
-  const startsAt = open.find((at) => at === wanted.startsAt) ?? open[0]
+  const day = dayOrNone(wanted.startsAt, times.timeZone)
+  const startsAt = open.find((at) => at === wanted.startsAt) ?? open.find((at) => dayOf(at, times.timeZone) === day) ?? open[0]
   return startsAt ? { kind, startsAt } : null
 }
 
@@ -50,7 +54,7 @@ export function TimeChoice({ times, chosen, onChange, isKindFixed, error }: Prop
           label="Tour or call"
           value={chosen.kind}
           options={kinds.map(({ kind, minutes }) => ({ value: kind, label: `${tourKindLabel[kind]}, ${minutes} min` }))}
-          onChange={(kind) => choose(timesOf(times, kind)[0], kind)}
+          onChange={(kind) => choose(firstChoice(times, { ...chosen, kind })?.startsAt, kind)}
         />
       )}
       <Row align="start">

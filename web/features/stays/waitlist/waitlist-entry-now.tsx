@@ -5,6 +5,7 @@ import { screen } from '#contract/screens.ts'
 import type { ResidentWaitlistEntry } from '#contract/stays/waitlist.ts'
 import { duration } from '#contract/time.ts'
 import { useApiMutation } from '#web/api/queries.ts'
+import { useCurrentError } from '#web/api/use-current-error.ts'
 import { OnItsWay } from '#web/features/money/charges/on-its-way.tsx'
 import { Costs } from '#web/features/money/costs/costs.tsx'
 import { Deadline } from '#web/features/stays/deadline.tsx'
@@ -72,11 +73,11 @@ function Actions({ entry }: { entry: ResidentWaitlistEntry }) {
   const apply = useApiMutation('POST /residents/waitlist/{id}/move-to-application')
   const navigate = useNavigate()
   const answer = (response: 'ACCEPT' | 'PASS') => respond.mutate({ params: { id }, body: { response } })
-  const failure = respond.error ?? reconfirm.error ?? apply.error
+  const failure = useCurrentError(status, respond, reconfirm, apply)
   const isBusy = respond.isPending || reconfirm.isPending || apply.isPending
   return (
     <>
-      {failure && <Alert tone="danger">{failure.message}</Alert>}
+      {failure && <Alert tone="danger">{failure}</Alert>}
       {allows(entry, 'pass') && (
         <Muted>
           {passesLeft > 0

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/dom'
 import { beforeEach, expect, it } from 'vitest'
 import type { RentCharge, RentOfStay } from '#contract/money/rent.ts'
+import { addMonths } from '#contract/time.ts'
 import { fakeApi, refuse } from '#tests/dom/fake-api.ts'
 import { cleanup } from '#tests/dom/render.tsx'
 import { press, renderScreen } from '#tests/dom/screen.tsx'
@@ -82,4 +83,34 @@ it('tells of rent that was paid to the home, with its note', async () => {
   expect(within(table).getByText('Paid directly to the home')).toBeTruthy()
   expect(within(table).getByText(/“Cash, receipt 12”/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^Pay/ })).toBeNull()
+})
+
+/** What the schedule lists, without its head. */
+const periods = async () => {
+  const [, ...rows] = within(await screen.findByRole('table', { name: 'Rent by period' })).getAllByRole('row')
+  return rows.map((row) => row.firstElementChild!.textContent)
+}
+const paidFrom = (month: string) => {
+  const startsOn = `2026-${month}-01`
+  return {
+    ...charge,
+    id: id.slice(0, -2) + month,
+    startsOn,
+    endsOn: addMonths(startsOn, 1),
+    dueOn: startsOn,
+    status: 'PAID',
+  } as const
+}
+
+it('lists the last payments without a gap: the one at move-in is the first to go', async () => {
+  const { startsOn, endsOn, dueOn, amountCents } = paidFrom('07')
+  const settled = { ...due, balanceCents: 0, payableCents: 0, payableIds: [] }
+  const firstPeriod = { startsOn, endsOn, dueOn, amountCents, paidOn: '2026-06-20' }
+  stay = { ...settled, firstPeriod, charges: ['08', '09'].map(paidFrom) }
+  open()
+  expect(await periods()).toEqual(['Jul 1 to Jul 31, 2026', 'Aug 1 to Aug 31, 2026', 'Sep 1 to Sep 30, 2026'])
+  cleanup()
+  stay = { ...stay, charges: ['08', '09', '10', '11'].map(paidFrom) }
+  open()
+  expect(await periods()).toEqual(['Sep 1 to Sep 30, 2026', 'Oct 1 to Oct 31, 2026', 'Nov 1 to Nov 30, 2026'])
 })

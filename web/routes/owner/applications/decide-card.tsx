@@ -3,6 +3,7 @@ import { allowedAmong } from '#contract/allowed-actions.ts'
 import { screen } from '#contract/screens.ts'
 import type { ReceivedApplication } from '#contract/stays/owner-applications.ts'
 import { useApiMutation } from '#web/api/queries.ts'
+import { useCurrentError } from '#web/api/use-current-error.ts'
 import { interviewKindLabel, rejectionLabel } from '#web/features/stays/applications/words.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -45,6 +46,7 @@ export function DecideCard({ application }: { application: ReceivedApplication }
   const { id, nextStep, interview, status, holdUntil, reservationId, decision, timeZone } = application
   const [asked, setAsked] = useState<Step>()
   const decide = useApiMutation('PUT /owners/applications/{id}')
+  const failure = useCurrentError(status, decide)
   const open = allowedAmong(application, order).filter((step) => step !== 'endInterview' || !isAhead(application))
   // The page never suggests declining.
   const main = open.find((step) => step !== 'reject')
@@ -75,7 +77,7 @@ export function DecideCard({ application }: { application: ReceivedApplication }
           {rejectionLabel[decision.code]}: “{decision.words}”
         </p>
       )}
-      {decide.error && <Alert tone="danger">{decide.error.message}</Alert>}
+      {failure && <Alert tone="danger">{failure}</Alert>}
       {open.length > 0 && (
         <Row>
           {open.map((step) => (

@@ -4,6 +4,7 @@ import { allows } from '#contract/allowed-actions.ts'
 import { screen } from '#contract/screens.ts'
 import type { HomeTour } from '#contract/stays/tours.ts'
 import { useApi, useApiMutation } from '#web/api/queries.ts'
+import { useCurrentError } from '#web/api/use-current-error.ts'
 import { OpenConversation } from '#web/features/messaging/conversations/open-conversation.tsx'
 import { TourBadge, tourKindLabel } from '#web/features/stays/tours/tour-badge.tsx'
 import { useStaysLive } from '#web/features/stays/use-stays-live.ts'
@@ -94,6 +95,7 @@ function Tour({ tour }: { tour: HomeTour }) {
   const { id, kind, home, person, status, startsAt, timeZone, nextStep, phone, note, reason, conversationId, history } = tour
   const [step, setStep] = useState<Step>()
   const act = useApiMutation('PUT /owners/tours/{id}')
+  const failure = useCurrentError(status, act)
   const about = <span className="visually-hidden">: {person}</span>
   const take = (action: 'confirm' | 'complete' | 'noShow') => act.mutate({ params: { id }, body: { action } })
   const close = () => setStep(undefined)
@@ -111,7 +113,7 @@ function Tour({ tour }: { tour: HomeTour }) {
       )}
       {note && <Text typed>“{note}”</Text>}
       {reason && <Muted>Reason: {reason}</Muted>}
-      {act.error && <Alert tone="danger">{act.error.message}</Alert>}
+      {failure && <Alert tone="danger">{failure}</Alert>}
       <Row gap={2}>
         {allows(tour, 'confirm') && (
           <Button size="sm" loading={act.isPending} onClick={() => take('confirm')}>

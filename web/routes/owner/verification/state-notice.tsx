@@ -1,6 +1,7 @@
 import { allows } from '#contract/allowed-actions.ts'
 import type { Verification } from '#contract/trust/verification.ts'
 import { useApiMutation } from '#web/api/queries.ts'
+import { useCurrentError } from '#web/api/use-current-error.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { verificationStatusLabel } from '#web/ui/labels.ts'
@@ -33,6 +34,7 @@ function StartOrWithdraw({ verification }: { verification: Verification }) {
   const { home, level } = verification
   const start = useApiMutation('POST /homes/{id}/verification/{level}/start')
   const withdraw = useApiMutation('POST /homes/{id}/verification/{level}/withdraw')
+  const failure = useCurrentError(verification.status, start, withdraw)
   const input = { params: { id: home.id, level } }
   return (
     <>
@@ -50,7 +52,7 @@ function StartOrWithdraw({ verification }: { verification: Verification }) {
           </Button>
         </p>
       )}
-      {(start.error ?? withdraw.error) && <p>{(start.error ?? withdraw.error)?.message}</p>}
+      {failure && <p>{failure}</p>}
     </>
   )
 }

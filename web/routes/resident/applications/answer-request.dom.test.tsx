@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/dom'
 import { beforeEach, expect, it } from 'vitest'
 import type { OwnApplication } from '#contract/stays/applications.ts'
-import { fakeApi } from '#tests/dom/fake-api.ts'
+import { fakeApi, refuse } from '#tests/dom/fake-api.ts'
 import { check, field, fill, press, renderScreen, user } from '#tests/dom/screen.tsx'
 import { AnswerRequest } from './answer-request.tsx'
 
@@ -96,4 +96,15 @@ it('does not ask someone who shares their documents already', async () => {
   await screen.findByLabelText(/^Document for: A pay stub/)
   fill('Document for: A pay stub', card.id)
   expect(screen.queryByRole('checkbox')).toBeNull()
+})
+
+it('keeps the answers when they are refused', async () => {
+  api.between('POST /residents/applications/{id}/respond', () => refuse(409, 'The application was closed.'))
+  show('NAME', 'ANSWERS')
+  fill('Your hours', '9 to 5')
+  const reads = api.reads.length
+  await press('Send my answers')
+  expect(await screen.findByText('The application was closed.')).toBeTruthy()
+  expect(field('Your hours').value).toBe('9 to 5')
+  expect(api.reads).toHaveLength(reads)
 })

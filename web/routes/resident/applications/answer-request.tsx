@@ -9,6 +9,7 @@ import { CheckboxField, SelectField, TextArea } from '#web/ui/field.tsx'
 import { Row, Stack } from '#web/ui/layout.tsx'
 import { Muted } from '#web/ui/text.tsx'
 import { DateTime } from '#web/ui/time.tsx'
+import { useAction } from '#web/ui/use-action.ts'
 
 type Props = { application: OwnApplication; request: OwnApplication['requests'][number] }
 type Answer = { answer: string; documentId: string }
@@ -32,14 +33,17 @@ export function AnswerRequest({ application, request }: Props) {
   const attached = documents.filter(({ id }) => answers.some(({ documentId }) => documentId === id))
   const needsShare = attached.length > 0 && consent?.isInForce === true && !consent.scope.includes('DOCUMENTS')
   const shared = [...new Set([...application.documents, ...attached].map(({ name }) => name))]
-  function send() {
-    setShareMissing(needsShare && !shares)
-    if (needsShare && !shares) return
+  const { run, isBusy, failure } = useAction(async () => {
     const body = {
       answers: answers.map(({ answer, documentId }) => ({ answer, ...(documentId && { documentId }) })),
       sharesDocuments: needsShare,
     }
-    respond.mutate({ params: { id }, body }, { onSuccess: forgetAnswers })
+    await respond.mutateAsync({ params: { id }, body })
+    forgetAnswers()
+  })
+  function send() {
+    setShareMissing(needsShare && !shares)
+    if (!needsShare || shares) void run()
   }
   return (
     <>
@@ -108,10 +112,10 @@ export function AnswerRequest({ application, request }: Props) {
           </Muted>
         </>
       )}
-      {respond.error && <Alert tone="danger">{respond.error.message}</Alert>}
+      {failure && <Alert tone="danger">{failure}</Alert>}
       <Row>
-        <Button loading={respond.isPending || uploads > 0} onClick={send}>
-          {respond.isPending ? 'Sending...' : uploads > 0 ? 'Uploading...' : 'Send my answers'}
+        <Button loading={isBusy || uploads > 0} onClick={send}>
+          {isBusy ? 'Sending...' : uploads > 0 ? 'Uploading...' : 'Send my answers'}
         </Button>
       </Row>
     </>

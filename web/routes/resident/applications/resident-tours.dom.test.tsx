@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { beforeEach, expect, it } from 'vitest'
 import type { OwnTour, TourTimes } from '#contract/stays/tours.ts'
 import { fakeApi, refuse } from '#tests/dom/fake-api.ts'
-import { field, fill, findDialog, press, renderScreen } from '#tests/dom/screen.tsx'
+import { check, field, fill, findDialog, press, renderScreen } from '#tests/dom/screen.tsx'
 import ResidentApplications from './applications.tsx'
 
 const api = fakeApi()
@@ -92,10 +92,26 @@ it('no longer says that a tour is booked once the home has canceled it', async (
   expect(screen.queryByText('Your tour is booked.')).toBeNull()
 })
 
-it('says when the chosen time is gone, and offers those that are open', async () => {
-  show(`&homeId=${home.id}&kind=TOUR&at=2026-12-01T14:00:00.000Z`)
+it('says when the chosen time is gone, and offers those that are open, first of the same day', async () => {
+  const { unmount } = show(`&homeId=${home.id}&kind=TOUR&at=2026-12-02T14:00:00.000Z`)
+  expect(await screen.findByText(/no longer open/)).toBeTruthy()
+  expect(field('Time').value).toBe('2026-12-02T15:00:00.000Z')
+  unmount()
+  show(`&homeId=${home.id}&kind=TOUR&at=soon`)
   expect(await screen.findByText(/no longer open/)).toBeTruthy()
   fill('Day', '2026-12-02')
+  expect(field('Time').value).toBe('2026-12-02T15:00:00.000Z')
+})
+
+it('stays on the chosen day when someone switches between a tour and a call', async () => {
+  const call = at('2026-12-02T22:00:00Z')
+  open = { ...times, kinds: times.kinds.map((one) => (one.kind === 'CALL' ? { ...one, times: [...one.times, call] } : one)) }
+  show(`&homeId=${home.id}&kind=TOUR`)
+  await screen.findByLabelText('Time')
+  fill('Day', '2026-12-02')
+  await check('Phone call, 20 min')
+  expect([field('Day').value, field('Time').value]).toEqual(['2026-12-02', call.toISOString()])
+  await check('Tour, 45 min')
   expect(field('Time').value).toBe('2026-12-02T15:00:00.000Z')
 })
 

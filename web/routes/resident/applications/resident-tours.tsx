@@ -5,6 +5,7 @@ import { allows } from '#contract/allowed-actions.ts'
 import { screen } from '#contract/screens.ts'
 import type { OwnTour } from '#contract/stays/tours.ts'
 import { apiQuery, useApi, useApiMutation } from '#web/api/queries.ts'
+import { useCurrentError } from '#web/api/use-current-error.ts'
 import { YourTime } from '#web/features/stays/tours/time-choice.tsx'
 import { TourBadge, tourKindLabel } from '#web/features/stays/tours/tour-badge.tsx'
 import { useStaysLive } from '#web/features/stays/use-stays-live.ts'
@@ -92,6 +93,7 @@ function Tour({ tour, say }: { tour: OwnTour; say: (words: string) => void }) {
   const { id, kind, home, status, startsAt, timeZone, nextStep, directions, note, reason, history } = tour
   const [step, setStep] = useState<Step>()
   const answer = useApiMutation('PUT /residents/tours/{id}')
+  const failure = useCurrentError(status, answer)
   const about = <span className="visually-hidden">: {home.title}</span>
   const close = (words?: string) => {
     setStep(undefined)
@@ -108,7 +110,7 @@ function Tour({ tour, say }: { tour: OwnTour; say: (words: string) => void }) {
       {directions && <p>Where: {directions}</p>}
       {note && <Muted>You wrote: {note}</Muted>}
       {reason && <Muted>Reason: {reason}</Muted>}
-      {answer.error && <Alert tone="danger">{answer.error.message}</Alert>}
+      {failure && <Alert tone="danger">{failure}</Alert>}
       <Row gap={2}>
         {allows(tour, 'confirm') && (
           <Button
