@@ -63,6 +63,27 @@ describe('automatic payment', () => {
     expect(await autopay.statuses(reservationId)).toEqual(['PAID', 'PAID'])
   })
 
+  it('is heard of when no webhook told of it, and nobody is late for it', async () => {
+    const { resident, reservationId } = await livesSomewhere(test, { since: 6 })
+    await autopay.setUp(resident, reservationId)
+    for (let day = 0; day < 15; day += 1) {
+      await autopay.wait(duration({ days: 1 }))
+      await sandbox.pass(0)
+      for (const { job } of [rentJobs.plan_rent, rentJobs.follow_rent, rentJobs.check_rent_plans]) await job(test.context)
+      await test.runJobs()
+    }
+    const paid = ['PAID', 'PAID', 'PAID']
+    expect((await autopay.statuses(reservationId)).slice(0, 3)).toEqual([...paid.slice(0, 2), 'DUE'])
+    const { payments } = (await resident.call('GET /residents/payments', { query: {} })).body
+    expect(payments.map(({ amountCents, isAutomatic }) => [amountCents, isAutomatic])).toEqual(Array(2).fill([20_000, true]))
+    expect((await autopay.titlesOf(resident)).filter((title) => title === 'A payment is overdue')).toEqual([])
+    // The events arrive after all.
+    await autopay.settle()
+    await rentJobs.check_rent_plans.job(test.context)
+    expect((await autopay.statuses(reservationId)).slice(0, 3)).toEqual(paid)
+    expect((await resident.call('GET /residents/payments', { query: {} })).body.payments).toHaveLength(3)
+  })
+
   it('set up after the next rent was paid by hand, can be turned off and kept', async () => {
     const { resident, reservationId, startsOn } = await livesSomewhere(test, { since: 3 })
     await payRent(test, resident, reservationId)

@@ -95,6 +95,13 @@ export const subscriptionCalls = (ask: Ask) => ({
       return data.toSorted((a, b) => a.created - b.created)
     }),
 
+  /** The last hundred paid invoices of a subscription, oldest first. */
+  listPaidInvoices: (subscriptionId: string) =>
+    ask(async (stripe) => {
+      const { data } = await stripe.invoices.list({ subscription: subscriptionId, status: 'paid', limit: 100 })
+      return data.toSorted((a, b) => a.created - b.created)
+    }),
+
   listInvoices: (customerId: string, { limit = 20, startingAfter }: Range = {}) =>
     ask(async (stripe) => {
       const after = startingAfter ? { starting_after: startingAfter } : {}
