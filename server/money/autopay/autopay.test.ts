@@ -215,6 +215,17 @@ it('was never set up: the page leads nowhere, and after two days it is forgotten
   expect(body.subscriptions).toMatchObject([{ id: first.body.id, status: 'EXPIRED' }])
 })
 
+it('is paid by card alone, because a bank account pays days after the rent is due', async () => {
+  const { resident, reservationId } = await livesSomewhere(test, { since: 3 })
+  const typesOf = async (sessionId: string) =>
+    (await test.context.payments.provider.readCheckout(sessionId))!.payment_method_types
+  const { body } = await resident.call('POST /residents/subscriptions', { body: { reservationId } })
+  expect(await typesOf(body.sessionId)).toEqual(['card'])
+  const id = await autopay.setUp(resident, reservationId)
+  const another = (await autopay.change(resident, id, { changeCard: true })).body
+  expect(await typesOf(another.url!.split('/pay/')[1]!)).toEqual(['card'])
+})
+
 it('is checked at the provider for everyone who may need it, page by page', async () => {
   const ids: string[] = []
   for (let one = 0; one < 3; one += 1) {
