@@ -63,6 +63,27 @@ describe('automatic payment', () => {
     expect(await autopay.statuses(reservationId)).toEqual(['PAID', 'PAID'])
   })
 
+  it.each([
+    ['2027-01-31', '15:00', ['2027-02-28', '2027-03-31', '2027-04-30']],
+    ['2027-01-30', '21:00', ['2027-02-28', '2027-03-30', '2027-04-30']],
+  ])('is charged on the days announced for a stay from %s, set up at %s', async (startsOn, hour, days) => {
+    test.setTime(new Date(`2027-02-03T${hour}:00-05:00`))
+    const since = daysBetween(startsOn, dayOf(test.context.now(), platformZone))
+    const { resident, reservationId } = await livesSomewhere(test, { since, frequency: 'MONTHLY' })
+    const id = await autopay.setUp(resident, reservationId)
+    const announced = new Set<string | null>()
+    const remaining = () => daysBetween(dayOf(test.context.now(), platformZone), days.at(-1)!)
+    while (remaining() > 0) {
+      announced.add((await autopay.planOf(resident, id)).nextChargeOn)
+      await autopay.pass(Math.min(remaining(), 10))
+    }
+    await autopay.pass(1)
+    const { payments } = await autopay.planOf(resident, id)
+    expect([...announced]).toEqual(days)
+    expect(payments.map(({ amountCents }) => amountCents)).toEqual([80_000, 80_000, 80_000])
+    expect(payments.map(({ paidAt }) => dayOf(paidAt!, platformZone)).toReversed()).toEqual(days)
+  })
+
   it('is heard of when no webhook told of it, and nobody is late for it', async () => {
     const { resident, reservationId } = await livesSomewhere(test, { since: 6 })
     await autopay.setUp(resident, reservationId)

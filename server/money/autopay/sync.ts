@@ -9,6 +9,7 @@ import { findReservation, type Stay } from '#server/stays/reservations/reservati
 import { onRentInvoicePaid } from './autopay.events.ts'
 import { type AutopayRow, findPlan, lockPlan, setPlan } from './autopay.queries.ts'
 import { stepTo, transitionAutopay } from './autopay.transitions.ts'
+import { keepChargeDay } from './charge-day.ts'
 import { giveUpInvoices } from './open-invoices.ts'
 
 type Reach = Pick<Context, 'db' | 'now' | 'payments'>
@@ -46,6 +47,7 @@ export async function syncPlan(context: Reach, planId: string) {
   // Before the resident can pay such rent.
   if (to !== 'CANCELLED') await giveUpInvoices(context, stay, { ...plan, status: to })
   await inTransaction(db, (tx) => follow(tx, plan.id, to, askedAt))
+  await keepChargeDay(context, { stay, plan, told })
 }
 
 async function follow(tx: Parameters<typeof lockPlan>[0], planId: string, to: AutopayStatus, askedAt: Date) {

@@ -47,6 +47,19 @@ export const subscriptionCalls = (ask: Ask) => ({
     ask((stripe) => stripe.subscriptions.update(subscriptionId, { pause_collection: '' }, { idempotencyKey: operation })),
 
   /**
+   * Moves the next charge, and with it the day of all later ones: a trial within a subscription is the provider's way to do so.
+   * Nothing is credited for the time that is paid.
+   */
+  chargeNextAt: ({ subscriptionId, operation, at }: Change & { at: Date }) =>
+    ask((stripe) =>
+      stripe.subscriptions.update(
+        subscriptionId,
+        { trial_end: seconds(at), proration_behavior: 'none' },
+        { idempotencyKey: operation },
+      ),
+    ),
+
+  /**
    * With `prorateAt` the difference from that moment is charged immediately, or nothing changes; without it the new price
    * starts with the next period.
    */
