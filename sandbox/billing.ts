@@ -6,8 +6,8 @@ import { makePaymentIntent } from './objects/payment.ts'
 import { invalid, Problem } from './problem.ts'
 import { idOf, type World } from './world.ts'
 
-/** Adds a period to a time the way Stripe does: the same day of the next month, or its last. */
-export function periodEnd(from: number, { interval, interval_count }: Stripe.Price.Recurring) {
+/** Adds a period to a time the way Stripe does: the anchor's day of the next month, or the month's last. */
+export function periodEnd(from: number, { interval, interval_count }: Stripe.Price.Recurring, anchor = from) {
   const start = new Date(from * 1000)
   if (interval === 'day' || interval === 'week') return from + interval_count * (interval === 'day' ? 1 : 7) * 86_400
   const months = interval_count * (interval === 'year' ? 12 : 1)
@@ -15,7 +15,7 @@ export function periodEnd(from: number, { interval, interval_count }: Stripe.Pri
   first.setUTCDate(1)
   first.setUTCMonth(first.getUTCMonth() + months)
   const last = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate()
-  first.setUTCDate(Math.min(start.getUTCDate(), last))
+  first.setUTCDate(Math.min(new Date(anchor * 1000).getUTCDate(), last))
   return Math.floor(first.getTime() / 1000)
 }
 

@@ -67,7 +67,7 @@ async function renew(world: World, subscription: Stripe.Subscription, from: numb
   const data = subscription.items.data.map((item) => ({
     ...item,
     current_period_start: from,
-    current_period_end: periodEnd(from, item.price.recurring!),
+    current_period_end: periodEnd(from, item.price.recurring!, subscription.billing_cycle_anchor),
   }))
   const next: Stripe.Subscription = { ...subscription, status: 'active', items: { ...subscription.items, data } }
   const isVoid = subscription.pause_collection?.behavior === 'void'

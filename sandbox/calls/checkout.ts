@@ -76,6 +76,7 @@ export const checkoutCalls: Calls = {
       cancelUrl: wanted.cancel_url,
       submitType: wanted.submit_type,
       metadata: wanted.metadata,
+      methodTypes: wanted.payment_method_types,
       created: world.now,
       expiresAt,
       pageUrl: world.pageUrl,

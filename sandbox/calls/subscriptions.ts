@@ -33,6 +33,7 @@ const changeInput = z.object({
   proration_date: whole.optional(),
   payment_behavior: z.enum(['allow_incomplete', 'error_if_incomplete']).optional(),
   default_payment_method: z.string().optional(),
+  trial_end: whole.optional(),
   metadata: metadata.optional(),
 })
 type Change = z.infer<typeof changeInput>
@@ -127,9 +128,29 @@ async function changeSubscription(world: World, before: Stripe.Subscription, req
       },
     }),
   }
+  if (requested.trial_end !== undefined) next = await startTrial(world, next, requested)
   if (requested.items) next = await changeItem(world, next, requested)
   else if (requested.billing_cycle_anchor?.type === 'now') next = await startPeriod(world, next, requested)
   return change(world, next)
+}
+
+/** A trial within a subscription moves its next charge, and the anchor with it. What is paid stays paid only without proration. */
+async function startTrial(world: World, before: Stripe.Subscription, { trial_end: until = 0, proration_behavior }: Change) {
+  if (until <= world.now)
+    throw invalid('Invalid timestamp: must be an integer Unix timestamp in the future.', { param: 'trial_end' })
+  if (proration_behavior !== 'none') throw invalid('The sandbox moves a charge with `proration_behavior` `none` alone.')
+  const data = before.items.data.map((item) => ({ ...item, current_period_start: world.now, current_period_end: until }))
+  const next: Stripe.Subscription = {
+    ...before,
+    status: 'trialing',
+    trial_start: world.now,
+    trial_end: until,
+    billing_cycle_anchor: until,
+    items: { ...before.items, data },
+  }
+  const lines = (await fullPeriod(world, next)).map((line) => ({ ...line, amount: 0 }))
+  const invoice = await bill(world, { subscription: next, reason: 'subscription_update', lines })
+  return { ...next, latest_invoice: invoice.id }
 }
 
 const keepPrice = async (

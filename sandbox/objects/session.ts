@@ -27,6 +27,7 @@ type Details = {
   cancelUrl?: string | undefined
   submitType?: Stripe.Checkout.Session.SubmitType | undefined
   metadata?: Stripe.Metadata | undefined
+  methodTypes?: string[] | undefined
   created: number
   expiresAt: number
   pageUrl: string
@@ -78,7 +79,7 @@ export function makeSession(details: Details): Stripe.Checkout.Session {
     payment_method_collection: mode === 'payment' ? 'if_required' : 'always',
     payment_method_configuration_details: null,
     payment_method_options: {},
-    payment_method_types: ['card'],
+    payment_method_types: details.methodTypes ?? ['card', 'us_bank_account'],
     payment_status: mode === 'setup' ? 'no_payment_required' : 'unpaid',
     permissions: null,
     phone_number_collection: { enabled: false },

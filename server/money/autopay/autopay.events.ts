@@ -53,7 +53,7 @@ const planOfInvoice = async (tx: Tx, { parent }: ProviderInvoice) => {
 
 /** Provider events about autopay. Owners have subscriptions too, so events of other subscriptions are ignored. */
 export const autopayEvents: PaymentEffects['byEvent'] = {
-  'invoice.paid': (tx, { data }, at) => onInvoicePaid(tx, data.object as ProviderInvoice, at),
+  'invoice.paid': (tx, { data }, at) => onRentInvoicePaid(tx, data.object as ProviderInvoice, at),
   'invoice.payment_failed': async (tx, { data }) => {
     const plan = await planOfInvoice(tx, data.object as ProviderInvoice)
     if (plan) await syncSoon(tx, plan.id)
@@ -70,7 +70,7 @@ async function onChanged(tx: Tx, { id, metadata }: ProviderSubscription) {
 const unusable = 'No rent was due for it.'
 
 /** Posts an autopay payment and marks its charge as paid, both or neither. */
-async function onInvoicePaid(tx: Tx, invoice: ProviderInvoice, at: Date) {
+export async function onRentInvoicePaid(tx: Tx, invoice: ProviderInvoice, at: Date) {
   const plan = await planOfInvoice(tx, invoice)
   if (!plan || invoice.amount_paid === 0) return
   const stay = (await lockReservation(tx, plan.reservationId))!

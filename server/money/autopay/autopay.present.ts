@@ -44,7 +44,7 @@ const words = (plan: AutopayRow, next: Day | null): string => {
     case 'PAST_DUE':
       return 'Your bank declined the last payment. Change the card and we’ll try again, or turn off autopay and pay yourself. There is no late fee in the meantime.'
     case 'PAUSED':
-      return 'Paused. You will not be charged in the meantime.'
+      return 'Paused. You will not be charged in the meantime. You can pay rent that is due yourself. There is no late fee while autopay is paused.'
     case 'CANCEL_SCHEDULED':
       return 'Autopay ends before the next payment, and you will not be charged again. Until then, you can keep it.'
     case 'CANCELLED':

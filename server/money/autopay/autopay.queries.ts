@@ -4,6 +4,7 @@ import type { Day } from '#contract/time.ts'
 import type { Db, Tx } from '#server/kernel/database/database.ts'
 import type { RentPlans } from '#server/kernel/database/schema.ts'
 import type { DuePage } from '#server/kernel/jobs/pages-of.ts'
+import { todayAtHome } from '#server/kernel/time.queries.ts'
 import type { Frequency } from '#server/payments/rules/rent.ts'
 
 const selectPlans = (db: Db) =>
@@ -72,15 +73,26 @@ export async function movePlan(tx: Tx, { id, from, change }: Move) {
   return numUpdatedRows === 1n
 }
 
-/** Plans that are past due, paused or about to end, and plans of stays that end: a webhook may have been lost. */
-export const listPlansToCheck = (db: Db, { limit, after }: DuePage) =>
+/** Whether autopay was to charge a period before today, and we have not heard that it did. */
+const isUnheard = (at: Date) => sql<boolean>`exists (
+  select from rent_charges charge where charge.reservation_id = plan.reservation_id and charge.status = 'DUE'
+    and charge.starts_on >= plan.first_due_on and charge.starts_on < ${todayAtHome(at)})`
+
+/** Plans that are past due, paused or about to end, of stays that end, or with rent not heard of: a webhook may have been lost. */
+export const listPlansToCheck = (db: Db, at: Date, { limit, after }: DuePage) =>
   db
     .selectFrom('rentPlans as plan')
     .innerJoin('reservations as stay', 'stay.id', 'plan.reservationId')
+    .innerJoin('homes as home', 'home.id', 'stay.homeId')
     .select('plan.id')
     .where('plan.status', 'in', ['ACTIVE', 'PAST_DUE', 'PAUSED', 'CANCEL_SCHEDULED'])
     .where((eb) =>
-      eb.or([eb('plan.status', '!=', 'ACTIVE'), eb('stay.status', '!=', 'ACTIVE'), eb('stay.endsOn', 'is not', null)]),
+      eb.or([
+        eb('plan.status', '!=', 'ACTIVE'),
+        eb('stay.status', '!=', 'ACTIVE'),
+        eb('stay.endsOn', 'is not', null),
+        isUnheard(at),
+      ]),
     )
     .$if(after !== undefined, (query) => query.where('plan.id', '>', after!))
     .orderBy('plan.id')

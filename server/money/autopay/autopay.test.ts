@@ -63,6 +63,48 @@ describe('automatic payment', () => {
     expect(await autopay.statuses(reservationId)).toEqual(['PAID', 'PAID'])
   })
 
+  it.each([
+    ['2027-01-31', '15:00', ['2027-02-28', '2027-03-31', '2027-04-30']],
+    ['2027-01-30', '21:00', ['2027-02-28', '2027-03-30', '2027-04-30']],
+  ])('is charged on the days announced for a stay from %s, set up at %s', async (startsOn, hour, days) => {
+    test.setTime(new Date(`2027-02-03T${hour}:00-05:00`))
+    const since = daysBetween(startsOn, dayOf(test.context.now(), platformZone))
+    const { resident, reservationId } = await livesSomewhere(test, { since, frequency: 'MONTHLY' })
+    const id = await autopay.setUp(resident, reservationId)
+    const announced = new Set<string | null>()
+    const remaining = () => daysBetween(dayOf(test.context.now(), platformZone), days.at(-1)!)
+    while (remaining() > 0) {
+      announced.add((await autopay.planOf(resident, id)).nextChargeOn)
+      await autopay.pass(Math.min(remaining(), 10))
+    }
+    await autopay.pass(1)
+    const { payments } = await autopay.planOf(resident, id)
+    expect([...announced]).toEqual(days)
+    expect(payments.map(({ amountCents }) => amountCents)).toEqual([80_000, 80_000, 80_000])
+    expect(payments.map(({ paidAt }) => dayOf(paidAt!, platformZone)).toReversed()).toEqual(days)
+  })
+
+  it('is heard of when no webhook told of it, and nobody is late for it', async () => {
+    const { resident, reservationId } = await livesSomewhere(test, { since: 6 })
+    await autopay.setUp(resident, reservationId)
+    for (let day = 0; day < 15; day += 1) {
+      await autopay.wait(duration({ days: 1 }))
+      await sandbox.pass(0)
+      for (const { job } of [rentJobs.plan_rent, rentJobs.follow_rent, rentJobs.check_rent_plans]) await job(test.context)
+      await test.runJobs()
+    }
+    const paid = ['PAID', 'PAID', 'PAID']
+    expect((await autopay.statuses(reservationId)).slice(0, 3)).toEqual([...paid.slice(0, 2), 'DUE'])
+    const { payments } = (await resident.call('GET /residents/payments', { query: {} })).body
+    expect(payments.map(({ amountCents, isAutomatic }) => [amountCents, isAutomatic])).toEqual(Array(2).fill([20_000, true]))
+    expect((await autopay.titlesOf(resident)).filter((title) => title === 'A payment is overdue')).toEqual([])
+    // The events arrive after all.
+    await autopay.settle()
+    await rentJobs.check_rent_plans.job(test.context)
+    expect((await autopay.statuses(reservationId)).slice(0, 3)).toEqual(paid)
+    expect((await resident.call('GET /residents/payments', { query: {} })).body.payments).toHaveLength(3)
+  })
+
   it('set up after the next rent was paid by hand, can be turned off and kept', async () => {
     const { resident, reservationId, startsOn } = await livesSomewhere(test, { since: 3 })
     await payRent(test, resident, reservationId)
@@ -192,6 +234,17 @@ it('was never set up: the page leads nowhere, and after two days it is forgotten
   await rentJobs.check_rent_plans.job(test.context)
   const { body } = await resident.call('GET /residents/subscriptions', {})
   expect(body.subscriptions).toMatchObject([{ id: first.body.id, status: 'EXPIRED' }])
+})
+
+it('is paid by card alone, because a bank account pays days after the rent is due', async () => {
+  const { resident, reservationId } = await livesSomewhere(test, { since: 3 })
+  const typesOf = async (sessionId: string) =>
+    (await test.context.payments.provider.readCheckout(sessionId))!.payment_method_types
+  const { body } = await resident.call('POST /residents/subscriptions', { body: { reservationId } })
+  expect(await typesOf(body.sessionId)).toEqual(['card'])
+  const id = await autopay.setUp(resident, reservationId)
+  const another = (await autopay.change(resident, id, { changeCard: true })).body
+  expect(await typesOf(another.url!.split('/pay/')[1]!)).toEqual(['card'])
 })
 
 it('is checked at the provider for everyone who may need it, page by page', async () => {

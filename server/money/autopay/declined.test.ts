@@ -162,4 +162,32 @@ describe('a pause', () => {
     expect((await payRent(test, resident, reservationId)).amountCents).toBe(20_000)
     expect((await autopay.statuses(reservationId))[0]).toBe('PAID')
   })
+
+  it('announces no charge, calls nobody late who cannot pay, and lets them pay by hand', async () => {
+    const { resident, owner, reservationId } = await livesSomewhere(test, { since: 3 })
+    const id = await autopay.setUp(resident, reservationId)
+    const plan = await test.db.selectFrom('rentPlans').select('providerSubscriptionId').executeTakeFirstOrThrow()
+    await test.context.payments.provider.pause({ subscriptionId: plan.providerSubscriptionId!, operation: randomUUID() })
+    await autopay.settle()
+    expect((await autopay.planOf(resident, id)).nextStep).toContain('You can pay rent that is due yourself.')
+    const rent = async () => (await resident.call('GET /residents/rent', { query: { reservationId } })).body.stays[0]!
+    await autopay.pass(2)
+    expect(await rent()).toMatchObject({ payableCents: 0, charges: [{ isLate: false, isAutomatic: false, isUpcoming: true }] })
+    await autopay.pass(12)
+    const told = (await emailsTo(test.db, resident.email)).filter(({ subject }) => subject.startsWith('A payment'))
+    expect((await autopay.titlesOf(resident)).filter((title) => title.startsWith('A payment')).slice(0, 3)).toEqual([
+      'A payment is coming up',
+      'A payment is due today',
+      'A payment is overdue',
+    ])
+    for (const { text } of told) expect(text).not.toMatch(/to your card|if you pay by/)
+    expect(told.find(({ subject }) => subject === 'A payment is coming up')!.text).toContain('Autopay is paused.')
+    const seen = await rent()
+    expect(seen.charges[0]).toMatchObject({ isLate: true, isAutomatic: false, lateFeeCents: 0 })
+    expect(seen.payableIds).toEqual(seen.charges.filter(({ isUpcoming }) => !isUpcoming).map(({ id: due }) => due))
+    const { body } = await owner.call('GET /owners/rent', { query: { reservationId } })
+    expect(body.charges[0]!.allowedActions).toContain('WAIVE')
+    await payRent(test, resident, reservationId)
+    expect((await autopay.statuses(reservationId))[0]).toBe('PAID')
+  })
 })

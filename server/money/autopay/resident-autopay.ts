@@ -53,6 +53,7 @@ export async function setUpPlan(call: AutopayCall & { body: Addresses & { reserv
     ...orderOf(stay),
     operation: `rent-plan:${plan.id}`,
     mode: 'SUBSCRIPTION',
+    cardOnly: true,
     lines: [{ purpose: 'RENT', label, amountCents, recurring: { every } }],
     trialDays: daysBetween(today(stay.timeZone, now()), firstDueOn),
     ...whereTo(call, body, `/residents/subscription/${plan.id}`),

@@ -4,9 +4,12 @@ import { inTransaction } from '#server/kernel/database/database.ts'
 import { findPayment } from '#server/payments/checkout/payments.queries.ts'
 import type { ProviderSubscription } from '#server/payments/provider/provider.subscriptions.ts'
 import { providerIdOf } from '#server/payments/provider/provider-id.ts'
+import { hearPaidInvoices } from '#server/payments/webhook/paid-invoices.ts'
 import { findReservation, type Stay } from '#server/stays/reservations/reservations.queries.ts'
+import { onRentInvoicePaid } from './autopay.events.ts'
 import { type AutopayRow, findPlan, lockPlan, setPlan } from './autopay.queries.ts'
 import { stepTo, transitionAutopay } from './autopay.transitions.ts'
+import { keepChargeDay } from './charge-day.ts'
 import { giveUpInvoices } from './open-invoices.ts'
 
 type Reach = Pick<Context, 'db' | 'now' | 'payments'>
@@ -23,7 +26,7 @@ function stateOf({ status, pause_collection, cancel_at_period_end }: ProviderSub
 
 /**
  * Brings a plan to its status at the provider, after canceling it there if the stay ends. A webhook only says that something
- * happened, so the provider is asked for the current state. Idempotent.
+ * happened, so the provider is asked for the current state, and for rent it charged of which no webhook told. Idempotent.
  */
 export async function syncPlan(context: Reach, planId: string) {
   const { db, now, payments } = context
@@ -38,10 +41,13 @@ export async function syncPlan(context: Reach, planId: string) {
       ? await provider.readSubscription(subscriptionId)
       : await provider.cancelNow({ subscriptionId, operation: `rent-plan-end:${plan.id}` })
   if (!told) return
+  // Before anything is decided by what is still due.
+  await hearPaidInvoices(context, subscriptionId, onRentInvoicePaid)
   const to = stateOf(told)
   // Before the resident can pay such rent.
   if (to !== 'CANCELLED') await giveUpInvoices(context, stay, { ...plan, status: to })
   await inTransaction(db, (tx) => follow(tx, plan.id, to, askedAt))
+  await keepChargeDay(context, { stay, plan, told })
 }
 
 async function follow(tx: Parameters<typeof lockPlan>[0], planId: string, to: AutopayStatus, askedAt: Date) {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type PaymentStatus, revenuePurposes } from '#contract/payments/payment.lifecycle.ts'
 import type { Db } from '#server/kernel/database/database.ts'
+import { returnedToPayerOf } from '#server/payments/checkout/returned-by-bank.queries.ts'
 
 /** What owners pay to Waymark itself; payments that only pass through are left out. */
 const selectRecords = (db: Db, accountId: string) =>
@@ -64,14 +65,14 @@ export async function countRecords(db: Db, accountId: string, filters: InvoiceFi
 export const findRecord = (db: Db, accountId: string, id: string) =>
   selectRecords(db, accountId)
     .select(columns)
-    .select(description.as('description'))
+    .select([description.as('description'), returnedToPayerOf('payment').as('returnedByBankCents')])
     .where('payment.id', '=', id)
     .executeTakeFirst()
 
 export const findInvoice = (db: Db, accountId: string, id: string) =>
   selectInvoices(db, accountId)
     .select(columns)
-    .select(description.as('description'))
+    .select([description.as('description'), returnedToPayerOf('payment').as('returnedByBankCents')])
     .where('payment.id', '=', id)
     .executeTakeFirst()
 

@@ -1,7 +1,9 @@
 import { beforeAll, expect, it } from 'vitest'
-import { sandboxOf } from '#tests/factories/payments.ts'
+import { makePaidStay } from '#tests/factories/deposits.ts'
+import { disputePayment, sandboxOf } from '#tests/factories/payments.ts'
 import { livesSomewhere, payRent } from '#tests/factories/rent.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
+import { pdfText } from '#tests/pdf-text.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -26,4 +28,33 @@ it('counts what a bank took back for the payer once the bank has decided, and no
   expect(await totals()).toEqual([{ currency: 'USD', paidCents: 40_000, refundedCents: 0, returnedByBankCents: 0 }])
   await decide('lost')
   expect(await totals()).toEqual([{ currency: 'USD', paidCents: 40_000, refundedCents: 0, returnedByBankCents: 40_000 }])
+})
+
+it('certifies on no document as paid what the bank took back, and keeps the deposit out of the rent', async () => {
+  const { resident, reservationId } = await livesSomewhere(test, { since: 15 })
+  const { paymentId } = await payRent(test, resident, reservationId)
+  const get = async (url: string) => {
+    const headers = { authorization: `Bearer ${resident.token}` }
+    return (await test.app.inject({ url: `/api/residents/${url}`, headers })).rawPayload
+  }
+  const statement = async () => pdfText(await get(`rent/${reservationId}/statement`))
+  const receipt = async () => pdfText(await get(`payments/${paymentId}/receipt`))
+  await disputePayment(test, paymentId, 'needs_response')
+  for (const text of [await statement(), await receipt()]) expect(text).not.toContain('Returned by the bank')
+  await disputePayment(test, paymentId, 'lost')
+  expect(await receipt()).toContain('Total paid $400 Returned by the bank -$400 Net paid $0')
+  const rent = await statement()
+  expect(rent).toContain('Total paid $600 Returned by the bank -$400 Net paid $200')
+  expect(rent.match(/The bank returned this payment/g)).toHaveLength(2)
+  const csv = (await get('payments/export')).toString()
+  expect(csv.split('\r\n')[0]).toContain('Refunded,Returned by the bank,Currency')
+  expect(csv).toContain('400.00,0.00,400.00,USD')
+
+  // Of moving in, the bank takes back the rent with the deposit; the statement counts the rent.
+  const stay = await makePaidStay(test)
+  await disputePayment(test, stay.paymentId, 'needs_response')
+  await disputePayment(test, stay.paymentId, 'lost')
+  const headers = { authorization: `Bearer ${stay.resident.token}` }
+  const { rawPayload } = await test.app.inject({ url: `/api/residents/rent/${stay.reservationId}/statement`, headers })
+  expect(pdfText(rawPayload)).toMatch(/Total paid (\$[\d,.]+) Returned by the bank -\1 Net paid \$0/)
 })

@@ -18,7 +18,11 @@ import {
   type PaymentWhole,
 } from './resident-payments.queries.ts'
 
-export const presentPaymentRow = (row: PaymentRow): ResidentPaymentRow => ({
+/** Documents also say what the payer's bank took back for them. */
+type Returned = { returnedByBankCents: number }
+export type ReceiptedPayment = ResidentPayment & Returned
+
+export const presentPaymentRow = (row: PaymentRow): ResidentPaymentRow & Returned => ({
   ...row,
   title: row.title ?? '',
   timeZone: row.timeZone ?? platformZone,
@@ -28,7 +32,7 @@ export const presentPaymentRow = (row: PaymentRow): ResidentPaymentRow => ({
   isAutomatic: row.mode === 'SUBSCRIPTION',
 })
 
-export async function presentPayment(db: Db, row: PaymentWhole, at: Date): Promise<ResidentPayment> {
+export async function presentPayment(db: Db, row: PaymentWhole, at: Date): Promise<ReceiptedPayment> {
   const { stayId, roomName, startsOn, endsOn, cardBrand, cardLastFour } = row
   const [lines, refunds, periods, stay, deposits] = await Promise.all([
     listLines(db, row.id),

@@ -38,7 +38,7 @@ const selectRows = (query: ReturnType<typeof matching>) =>
       'payment.homeId',
       'payment.checkoutUrl',
     ])
-    .select(['home.title as homeTitle', 'home.timeZone'])
+    .select(['home.title as homeTitle', 'home.timeZone', returnedToPayerOf('payment').as('returnedByBankCents')])
     .select(
       sql<string>`(select string_agg(label, '; ' order by position) from payment_lines where payment_id = payment.id)`.as(
         'title',

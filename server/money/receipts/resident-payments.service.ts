@@ -1,5 +1,5 @@
 import { residentPayments } from '#contract/money/resident-payments.ts'
-import { onItsWayLabel, paymentStatusLabel } from '#contract/payments/payment-words.ts'
+import { onItsWayLabel, paymentStatusLabel, returnedByBankLabel } from '#contract/payments/payment-words.ts'
 import { dayOf, platformZone } from '#contract/time.ts'
 import type { Actor, Context } from '#server/kernel/context.ts'
 import { toCsv } from '#server/kernel/csv.ts'
@@ -11,7 +11,7 @@ import { receiptOf } from './receipt.ts'
 import { countPayments, findPaymentOf, listPayments, sumPayments } from './resident-payments.queries.ts'
 
 const mostRows = 5_000
-const head = ['Date', 'Receipt', 'For', 'Home', 'Status', 'Amount', 'Refunded', 'Currency']
+const head = ['Date', 'Receipt', 'For', 'Home', 'Status', 'Amount', 'Refunded', returnedByBankLabel, 'Currency']
 
 async function readOwn({ db, actor, now, params }: Context & { actor: Actor; params: { id: string } }) {
   return presentPayment(db, orNotFound(await findPaymentOf(db, actor.accountId, params.id), 'Payment'), now())
@@ -42,6 +42,7 @@ export const residentPaymentsService = handlers(residentPayments, {
           status,
           amountCents,
           refundedCents,
+          returnedByBankCents,
           currency,
           isProcessing,
         }) => [
@@ -52,6 +53,7 @@ export const residentPaymentsService = handlers(residentPayments, {
           isProcessing ? onItsWayLabel : paymentStatusLabel[status],
           { cents: amountCents },
           { cents: refundedCents },
+          { cents: returnedByBankCents },
           currency,
         ],
       )

@@ -4,7 +4,7 @@ import type { Tx } from '#server/kernel/database/database.ts'
 import { type AutopayRow, findAutopayLeftAt } from '#server/money/autopay/autopay.queries.ts'
 import { lateFee } from '#server/payments/rules/fees.ts'
 import type { Stay } from '#server/stays/reservations/reservations.queries.ts'
-import { isPaidByAutopay } from './payable.ts'
+import { isCharging } from './payable.ts'
 import {
   notifyBeforeRentIsDue,
   notifyOfLateFee,
@@ -46,10 +46,12 @@ export async function follow(tx: Tx, { stay, charge, plan, at }: Followed) {
   if (charge.status !== 'DUE' || (await isAtBankNow(tx, charge.id))) return
   const rule = stay.feeSheet.lateFee
   const day = today(stay.timeZone, at)
-  const isAutomatic = isPaidByAutopay(charge, plan, day)
+  const isAutomatic = isCharging(charge, plan, day)
+  // The resident pays by hand what begins in a pause of autopay. The grace period for it begins when the pause ends.
+  const isPaused = plan?.status === 'PAUSED' && charge.startsOn >= plan.firstDueOn
   const graceFrom = await graceStart(tx, charge, stay.timeZone)
-  const about = { stay, charge, isAutomatic, graceFrom }
-  const stage = stageOf({ dueOn: charge.dueOn, graceFrom }, day, rule?.graceDays)
+  const about = { stay, charge, isAutomatic, isPaused, graceFrom }
+  const stage = stageOf({ dueOn: charge.dueOn, graceFrom }, day, isPaused ? undefined : rule?.graceDays)
   if (stage === 'before' && !charge.toldBeforeAt) {
     await setCharge(tx, charge.id, { toldBeforeAt: at })
     return notifyBeforeRentIsDue(tx, about, at)

@@ -1,7 +1,7 @@
 import { type RentAction, rentAction } from '#contract/money/owner-rent.ts'
 import { addDays, type Day, later } from '#contract/time.ts'
 import type { AutopayRow } from '#server/money/autopay/autopay.queries.ts'
-import { isPaidByAutopay } from './payable.ts'
+import { isCharging } from './payable.ts'
 import type { RentChargeRow } from './rent.queries.ts'
 
 /** How many days after its last day a period may become due. */
@@ -23,14 +23,11 @@ const overWords = {
 
 const cardPays = 'The resident pays this with autopay. Ask them to turn off autopay first, so no one pays twice.'
 
-/** While autopay is paused, the provider charges nothing. */
-const isCharging = ({ charge, plan, today }: RentStanding) => isPaidByAutopay(charge, plan, today) && plan?.status !== 'PAUSED'
-
 export function whyNotRent(action: RentAction, standing: RentStanding): string | null {
-  const { charge } = standing
+  const { charge, plan, today } = standing
   if (charge.status !== 'DUE') return overWords[charge.status]
   if (action === 'WAIVE_LATE_FEE') return charge.lateFeeCents > 0 ? null : 'There is no late fee to waive.'
-  if (isCharging(standing)) return cardPays
+  if (isCharging(charge, plan, today)) return cardPays
   const { dueFrom, dueUntil } = dueDaysOf(standing)
   if (action === 'MOVE_DUE_DAY' && dueFrom > dueUntil)
     return `You can move the due date up to ${mostDaysAfter} days after the end of the period.`
@@ -41,4 +38,5 @@ export const rentActions = (standing: RentStanding) =>
   rentAction.options.filter((action) => whyNotRent(action, standing) === null)
 
 /** A reason is given only where people cannot see it themselves. */
-export const whyBlocked = (standing: RentStanding) => (standing.charge.status === 'DUE' && isCharging(standing) ? cardPays : null)
+export const whyBlocked = ({ charge, plan, today }: RentStanding) =>
+  charge.status === 'DUE' && isCharging(charge, plan, today) ? cardPays : null

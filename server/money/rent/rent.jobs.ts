@@ -51,7 +51,7 @@ async function checkAutopay(context: JobContext) {
 const forEachPlanToCheck = forEachRecord('autopay')
 
 export async function syncPlansToCheck(context: JobContext, pageLength: number) {
-  for await (const plans of pagesOf(pageLength, (page) => listPlansToCheck(context.db, page)))
+  for await (const plans of pagesOf(pageLength, (page) => listPlansToCheck(context.db, context.now(), page)))
     await forEachPlanToCheck(context, plans, ({ id }) => syncPlan(context, id))
 }
 

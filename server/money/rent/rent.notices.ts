@@ -42,21 +42,27 @@ export async function notifyOfRentPaid(tx: Tx, { stay, payment, charges }: Paid,
 export const viewRent = (stay: Stay) => ({ link: screen('/pay-rent', { reservation: stay.id }), label: 'View rent' })
 const help = 'If money is tight, talk to the home first. Most homes would rather agree on a plan with you than see you worry.'
 
+const stillPaused =
+  'Autopay is paused. If it still is on that day, we won’t charge your card, and you can pay this yourself. There is no late fee while it is paused.'
+
 export type RentReminder = {
   stay: Stay
   charge: RentChargeRow
   isAutomatic: boolean
+  /** Autopay was to charge it, and is paused. */
+  isPaused: boolean
   /** The day the grace period starts with. */
   graceFrom: Day
 }
 
-export const notifyBeforeRentIsDue = (tx: Tx, { stay, charge, isAutomatic }: RentReminder, at: Date) => {
+export const notifyBeforeRentIsDue = (tx: Tx, { stay, charge, isAutomatic, isPaused }: RentReminder, at: Date) => {
   const amount = formatMoney(rentTotal(charge), charge.currency)
   const day = formatDay(charge.dueOn)
   const what = isAutomatic
     ? `We’ll charge ${amount} for ${stay.homeTitle} to your card on ${day}. You do not have to do anything.`
     : `${amount} for ${stay.homeTitle} is due on ${day}, for ${formatPeriod(charge)}.`
-  return notifyResidentOfRent(tx, stay, { title: 'A payment is coming up', parts: [what], ...viewRent(stay) }, at)
+  const parts = isPaused ? [what, stillPaused, help] : [what]
+  return notifyResidentOfRent(tx, stay, { title: 'A payment is coming up', parts, ...viewRent(stay) }, at)
 }
 
 export const notifyThatRentIsDue = (tx: Tx, { stay, charge }: RentReminder, at: Date) => {
@@ -69,12 +75,18 @@ export const notifyThatRentIsDue = (tx: Tx, { stay, charge }: RentReminder, at: 
   )
 }
 
-export const notifyThatRentIsLate = (tx: Tx, { stay, charge, graceFrom }: RentReminder, at: Date) => {
+export const notifyThatRentIsLate = (tx: Tx, { stay, charge, isPaused, graceFrom }: RentReminder, at: Date) => {
   const rule = stay.feeSheet.lateFee
   const parts = [
     `We have not received ${formatMoney(rentTotal(charge), charge.currency)} for ${stay.homeTitle} yet. It was due on ${formatDay(charge.dueOn)}.`,
     help,
-    ...(rule ? [`There is no late fee if you pay by ${formatDay(addDays(graceFrom, rule.graceDays))}.`] : []),
+    ...(rule
+      ? [
+          isPaused
+            ? 'There is no late fee while autopay is paused.'
+            : `There is no late fee if you pay by ${formatDay(addDays(graceFrom, rule.graceDays))}.`,
+        ]
+      : []),
   ]
   return notifyResidentOfRent(tx, stay, { title: 'A payment is overdue', priority: 'HIGH', parts, ...viewRent(stay) }, at)
 }

@@ -5,7 +5,7 @@ import { planCanBeginOn, presentPlan } from '#server/money/autopay/autopay.prese
 import { type AutopayRow, findPlanOfStay } from '#server/money/autopay/autopay.queries.ts'
 import { isFollowed } from '#server/money/autopay/plan-charges.ts'
 import { listPeopleOfHome, type Stay } from '#server/stays/reservations/reservations.queries.ts'
-import { isPaidByAutopay, payableNow, sumOf } from './payable.ts'
+import { isCharging, payableNow, sumOf } from './payable.ts'
 import { hasProcessingRent, listRentCharges, type RentChargeRow } from './rent.queries.ts'
 import { paidByMovingIn, upcomingAfter } from './schedule.ts'
 
@@ -13,13 +13,18 @@ export const isRunning = ({ status }: Pick<Stay, 'status'>) => status === 'ACTIV
 
 export const presentRentCharge =
   (today: Day, plan: AutopayRow | undefined) =>
-  (charge: RentChargeRow): RentCharge => ({
-    ...charge,
-    // Whoever has paid is not late while the bank decides.
-    isLate: charge.status === 'DUE' && charge.dueOn < today && !charge.isProcessing,
-    isAutomatic: charge.status === 'DUE' && isPaidByAutopay(charge, plan, today),
-    isUpcoming: charge.status === 'DUE' && charge.dueOn > today,
-  })
+  (charge: RentChargeRow): RentCharge => {
+    const isDue = charge.status === 'DUE'
+    const isAutomatic = isDue && isCharging(charge, plan, today)
+    // Whoever has paid is not late while the bank decides, and neither is whose card we have charged or are about to charge.
+    const isUnderWay = charge.isProcessing || (isAutomatic && plan?.status === 'ACTIVE')
+    return {
+      ...charge,
+      isLate: isDue && charge.dueOn < today && !isUnderWay,
+      isAutomatic,
+      isUpcoming: isDue && charge.dueOn > today,
+    }
+  }
 
 const howManyAhead = 4
 

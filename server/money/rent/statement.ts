@@ -9,7 +9,7 @@ import { paidTotals } from '#server/payments/checkout/refunds.pdf.ts'
 import type { Stay } from '#server/stays/reservations/reservations.queries.ts'
 import { listRentCharges, type RentChargeRow } from './rent.queries.ts'
 import { paidByMovingIn } from './schedule.ts'
-import { findStatementPayee, listPaymentsOfStay, sumRentRefunds } from './statement.queries.ts'
+import { findStatementPayee, listPaymentsOfStay, sumRentRefunds, sumReturnedRent } from './statement.queries.ts'
 import { waivedByAppeal } from './waived-by-appeal.ts'
 
 type PaidBy = Awaited<ReturnType<typeof listPaymentsOfStay>>[number]
@@ -20,11 +20,12 @@ type Row = { period: string; how: string; cents: number; isPaid: boolean }
  * residents who must prove that they pay, such as to a court, a funder or the next home.
  */
 export async function makeStatement({ db, now, config }: Pick<Context, 'db' | 'now' | 'config'>, stay: Stay) {
-  const [charges, payments, payee, refundedCents] = await Promise.all([
+  const [charges, payments, payee, refundedCents, returnedByBankCents] = await Promise.all([
     listRentCharges(db, stay.id),
     listPaymentsOfStay(db, stay.id),
     findStatementPayee(db, stay.ownerId),
     sumRentRefunds(db, stay.id),
+    sumReturnedRent(db, stay.id),
   ])
   const money = (cents: number) => formatMoney(cents, stay.currency)
   const zone = stay.timeZone
@@ -56,7 +57,10 @@ export async function makeStatement({ db, now, config }: Pick<Context, 'db' | 'n
           { label: 'Amount', isMoney: true, share: 0.8 },
         ],
         rows: rows.map(({ period, how, cents }) => [period, how, money(cents)]),
-        totals: [...paidTotals('Total paid', { amountCents: sum(true), refundedCents }, money), ['Due', money(sum(false))]],
+        totals: [
+          ...paidTotals('Total paid', { amountCents: sum(true), refundedCents, returnedByBankCents }, money),
+          ['Due', money(sum(false))],
+        ],
       },
     ],
     notes: [
@@ -85,7 +89,7 @@ const depositInWords: Record<Stay['deposits'][number]['status'], string> = {
 function firstOf(stay: Stay, payments: readonly PaidBy[]): Row[] {
   const period = paidByMovingIn(stay)
   if (!period || !stay.paidAt) return []
-  const payment = payments.find(({ operation }) => operation === `move-in:${stay.id}`) ?? payments[0]
+  const payment = payments.find(({ operation }) => operation === `move-in:${stay.id}`)
   const how =
     stay.paidHow === 'OFF_PLATFORM'
       ? toHome(dayOf(stay.paidAt, stay.timeZone), null)
@@ -98,9 +102,9 @@ const toHome = (day: string, note: string | null) =>
 
 function byCard(payment: PaidBy | undefined, paidAt: Date | null, zone: string) {
   if (!payment) return `Paid on ${formatDayOf(paidAt!, zone)}`
-  const { cardBrand: brand, cardLastFour: lastFour, mode } = payment
+  const { cardBrand: brand, cardLastFour: lastFour, mode, returnedByBankCents } = payment
   const method = formatMethod(brand && lastFour ? { brand, lastFour } : null, mode === 'SUBSCRIPTION')
-  return `Paid on ${formatDayOf(payment.paidAt!, zone)}. ${method}. Receipt ${receiptNumberOf(payment)}`
+  return `Paid on ${formatDayOf(payment.paidAt!, zone)}. ${method}. Receipt ${receiptNumberOf(payment)}${returnedByBankCents > 0 ? '. The bank returned this payment, or a part of it' : ''}`
 }
 
 const sayWaived = (note: string | null) => `Waived${note === waivedByAppeal ? '' : ' by the home'}${note ? `: ${note}` : ''}`

@@ -46,7 +46,7 @@ const askLater = (tx: Tx, id: string) => addJob(tx, 'sync_owner_subscription', {
 
 /** Provider events about plans. Residents have subscriptions too, so events of other subscriptions are ignored. */
 export const planEvents: PaymentEffects['byEvent'] = {
-  'invoice.paid': (tx, { data }, at) => onInvoicePaid(tx, data.object as ProviderInvoice, at),
+  'invoice.paid': (tx, { data }, at) => onPlanInvoicePaid(tx, data.object as ProviderInvoice, at),
   'invoice.payment_failed': async (tx, { data }) => {
     const id = await ownOfInvoice(tx, data.object as ProviderInvoice)
     if (id) await askLater(tx, id)
@@ -71,7 +71,7 @@ async function ownOfInvoice(tx: Tx, { parent }: ProviderInvoice) {
   return payment?.purpose === 'PLAN' ? payment.subjectId : undefined
 }
 
-async function onInvoicePaid(tx: Tx, invoice: ProviderInvoice, at: Date) {
+export async function onPlanInvoicePaid(tx: Tx, invoice: ProviderInvoice, at: Date) {
   // The checkout already records the first invoice.
   if (invoice.billing_reason === 'subscription_create') return
   const id = await ownOfInvoice(tx, invoice)

@@ -84,7 +84,7 @@ const endSubscriptionStates: Job = async (context) => {
 
 const batch = 200
 
-/** Syncs plans whose period has ended without a webhook; a paused or suspended one ends no period, and stays among them. */
+/** Syncs plans whose period has ended, or was paid, without a webhook; a paused or suspended one ends no period, and stays among them. */
 const askAboutSubscriptions: Job = async (context) => {
   const before = addTime(context.now(), { hours: -1 })
   for await (const unheard of pagesOf(batch, (page) => listUnheardSubscriptions(context.db, before, page)))

@@ -1,6 +1,7 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
 import { type SubscriptionStatus, subscriptionLifecycle } from '#contract/money/subscription.lifecycle.ts'
 import type { PaidPlanId } from '#contract/payments/plans.ts'
+import { addTime } from '#contract/time.ts'
 import type { Db, Tx } from '#server/kernel/database/database.ts'
 import type { OwnerSubscriptions } from '#server/kernel/database/schema.ts'
 import type { DuePage } from '#server/kernel/jobs/pages-of.ts'
@@ -140,14 +141,23 @@ export async function listPlansToFollowOwners(db: Db) {
   return [...(await toSuspend.execute()), ...(await toReturn.execute())]
 }
 
-/** Subscriptions whose period has ended without a webhook about what follows. */
+/** How long the payment of a period that has begun is asked for; credit may have paid it. */
+const askedForDays = 7
+
+/** Whether a period began before this moment, and no payment is recorded since: providers charge an hour after it begins. */
+const isNotHeardPaid = (before: Date) => sql<boolean>`(status = 'ACTIVE' and period_start < ${before}
+  and period_start > ${addTime(before, { days: -askedForDays })} and not exists (
+    select from payments payment where payment.subject_id = owner_subscriptions.id and payment.purpose = 'PLAN'
+      and payment.amount_cents > 0 and payment.succeeded_at >= owner_subscriptions.period_start - interval '1 day'))`
+
+/** Subscriptions whose period has ended without a webhook about what follows, or has begun without one about its payment. */
 export const listUnheardSubscriptions = (db: Db, before: Date, { limit, after }: DuePage) =>
   db
     .selectFrom('ownerSubscriptions')
     .select('id')
     .where('providerSubscriptionId', 'is not', null)
     .where('status', 'in', ['ACTIVE', 'PAST_DUE', 'PAUSED', 'SUSPENDED'])
-    .where('periodEnd', '<', before)
+    .where((eb) => eb.or([eb('periodEnd', '<', before), isNotHeardPaid(before)]))
     .$if(after !== undefined, (query) => query.where('id', '>', after!))
     .orderBy('id')
     .limit(limit)

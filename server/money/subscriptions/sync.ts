@@ -6,7 +6,9 @@ import { orNotFound } from '#server/kernel/http/http-error.ts'
 import { planById, priceOf } from '#server/payments/plans/plan-prices.ts'
 import type { ProviderSubscription } from '#server/payments/provider/provider.subscriptions.ts'
 import { providerIdOf } from '#server/payments/provider/provider-id.ts'
+import { hearPaidInvoices } from '#server/payments/webhook/paid-invoices.ts'
 import { pauseOverLimit } from './over-limit.ts'
+import { onPlanInvoicePaid } from './paid.ts'
 import { notifyOfSubscription } from './subscriptions.notices.ts'
 import {
   endedSubscriptions,
@@ -21,13 +23,14 @@ type Reach = Pick<Context, 'db' | 'now' | 'payments'>
 
 /**
  * Brings a plan to its state at the provider. Webhooks only say that something happened and arrive late and in any order, so the
- * provider is asked for the current state. Idempotent.
+ * provider is asked for the current state, and for renewals it charged of which no webhook told. Idempotent.
  */
 export async function syncSubscription({ db, now, payments }: Reach, id: string) {
   const known = await findSubscription(db, id)
   if (!known?.providerSubscriptionId || endedSubscriptions.includes(known.status)) return
   const told = await payments.provider.readSubscription(known.providerSubscriptionId)
   if (!told) return
+  await hearPaidInvoices({ db, now, payments }, known.providerSubscriptionId, onPlanInvoicePaid)
   const isKnown = isSamePeriod(known, periodOf(told)) && !known.periodVoided
   const period = { ...periodOf(told), periodVoided: isKnown ? false : await isPeriodVoided(payments.provider, told) }
   await inTransaction(db, async (tx) => {

@@ -34,6 +34,13 @@ export const findPaymentOfIntent = (db: Db, intentId: string) =>
 export const findPaymentOfInvoice = (db: Db, invoiceId: string) =>
   db.selectFrom('payments').selectAll().where('providerInvoiceId', '=', invoiceId).executeTakeFirst()
 
+/** Which of these invoices a payment is recorded for. */
+export async function listKnownInvoices(db: Db, invoiceIds: readonly string[]): Promise<ReadonlySet<string | null>> {
+  if (invoiceIds.length === 0) return new Set()
+  const rows = await db.selectFrom('payments').select('providerInvoiceId').where('providerInvoiceId', 'in', invoiceIds).execute()
+  return new Set(rows.map(({ providerInvoiceId }) => providerInvoiceId))
+}
+
 export const findPaymentOfSession = (db: Db, sessionId: string) =>
   db.selectFrom('payments').selectAll().where('providerSessionId', '=', sessionId).executeTakeFirst()
 

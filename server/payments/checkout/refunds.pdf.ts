@@ -29,16 +29,23 @@ export const refundTables = (
         },
       ]
 
-type Sums = { amountCents: number; refundedCents: number }
+type Sums = {
+  amountCents: number
+  refundedCents: number
+  /** What the payer's bank took back for them. */
+  returnedByBankCents: number
+}
 
-/** Totals under the lines: what was paid, and what is left of it after refunds. */
-export const paidTotals = (label: string, { amountCents, refundedCents }: Sums, money: (cents: number) => string) =>
-  [
-    [label, money(amountCents)],
-    ...(refundedCents > 0
-      ? ([
-          ['Refunded', money(-refundedCents)],
-          ['Net paid', money(amountCents - refundedCents)],
-        ] as const)
-      : []),
-  ] as const
+/** Totals under the lines: what was paid, and what is left of it after refunds and after what the bank returned. */
+export function paidTotals(label: string, sums: Sums, money: (cents: number) => string): [string, string][] {
+  const { amountCents, refundedCents, returnedByBankCents } = sums
+  const paid: [string, string] = [label, money(amountCents)]
+  const back: [string, number][] = [
+    ['Refunded', refundedCents],
+    [returnedByBankLabel, returnedByBankCents],
+  ]
+  const taken = back.filter(([, cents]) => cents > 0)
+  if (taken.length === 0) return [paid]
+  const net = amountCents - refundedCents - returnedByBankCents
+  return [paid, ...taken.map(([name, cents]): [string, string] => [name, money(-cents)]), ['Net paid', money(net)]]
+}

@@ -38,6 +38,7 @@ export type Order = {
   homeId?: string | undefined
   mode?: Payment['mode']
   trialDays?: number
+  cardOnly?: boolean
   keepCard?: boolean
   /** Our own URLs; see `readReturnUrl` for those a client sends. */
   successUrl: string
@@ -65,6 +66,7 @@ export async function startCheckout(context: Parts, actor: Payer, order: Order) 
     successUrl: withSession(order.successUrl),
     cancelUrl: order.cancelUrl,
     ...(order.trialDays !== undefined && { trialDays: order.trialDays }),
+    ...(order.cardOnly !== undefined && { cardOnly: order.cardOnly }),
     ...(order.keepCard !== undefined && { keepCard: order.keepCard }),
   })
   const at = { providerSessionId: session.id, checkoutUrl: session.url, expiresAt: session.expiresAt }

@@ -17,6 +17,8 @@ export type Checkout = {
   cancelUrl: string
   expiresAt?: Date
   trialDays?: number
+  /** Takes cards alone, and no bank account whose payments are on their way for days. A page that only adds a card always does. */
+  cardOnly?: boolean
   /** Saves the card for later payments of the same kind. */
   keepCard?: boolean
 }
@@ -96,6 +98,7 @@ function paramsOf(checkout: Checkout): Stripe.Checkout.SessionCreateParams {
     customer: customerId,
     client_reference_id: paymentId,
     metadata,
+    ...((checkout.cardOnly || mode === 'setup') && { payment_method_types: ['card'] as ['card'] }),
     success_url: checkout.successUrl,
     cancel_url: checkout.cancelUrl,
     ...(checkout.expiresAt && { expires_at: Math.floor(checkout.expiresAt.getTime() / 1000) }),

@@ -57,6 +57,19 @@ export const subscriptionCalls = (ask: Ask) => ({
     ),
 
   /**
+   * Moves the next charge, and with it the day of all later ones: a trial within a subscription is the provider's way to do so.
+   * Nothing is credited for the time that is paid.
+   */
+  chargeNextAt: ({ subscriptionId, operation, at }: Change & { at: Date }) =>
+    ask((stripe) =>
+      stripe.subscriptions.update(
+        subscriptionId,
+        { trial_end: seconds(at), proration_behavior: 'none' },
+        { idempotencyKey: operation },
+      ),
+    ),
+
+  /**
    * With `prorateAt` the difference from that moment is charged immediately, or nothing changes; without it the new price
    * starts with the next period.
    */
@@ -102,6 +115,13 @@ export const subscriptionCalls = (ask: Ask) => ({
   listOpenInvoices: (subscriptionId: string) =>
     ask(async (stripe) => {
       const { data } = await stripe.invoices.list({ subscription: subscriptionId, status: 'open', limit: 100 })
+      return data.toSorted((a, b) => a.created - b.created)
+    }),
+
+  /** The last hundred paid invoices of a subscription, oldest first. */
+  listPaidInvoices: (subscriptionId: string) =>
+    ask(async (stripe) => {
+      const { data } = await stripe.invoices.list({ subscription: subscriptionId, status: 'paid', limit: 100 })
       return data.toSorted((a, b) => a.created - b.created)
     }),
 
