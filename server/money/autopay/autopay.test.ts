@@ -144,6 +144,17 @@ describe('automatic payment', () => {
     expect((await autopay.statuses(reservationId)).slice(0, 2)).toEqual(['PAID', 'PAID'])
   })
 
+  it('is not set up from a page that was opened before the next rent was paid by hand', async () => {
+    const { resident, reservationId, startsOn } = await livesSomewhere(test, { since: 3 })
+    const open = async () => (await resident.call('POST /residents/subscriptions', { body: { reservationId } })).body
+    const { sessionId } = await open()
+    await payRent(test, resident, reservationId)
+    await autopay.settle()
+    expect(await sandbox.pay(sessionId)).toEqual({ kind: 'closed' })
+    const id = await autopay.setUp(resident, reservationId)
+    expect(await autopay.planOf(resident, id)).toMatchObject({ status: 'ACTIVE', nextChargeOn: addDays(startsOn, 14) })
+  })
+
   it('is turned off and kept after all, each any number of times', async () => {
     const { resident, reservationId } = await livesSomewhere(test, { since: 3 })
     const id = await autopay.setUp(resident, reservationId)

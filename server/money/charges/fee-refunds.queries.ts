@@ -54,6 +54,12 @@ const isRentNotOwed = sql<boolean>`exists (select from rent_parts part join rent
   where part.payment_id = payment.id
     and (charge.status <> 'DUE' or line.amount_cents <> charge.amount_cents or late.amount_cents > charge.late_fee_cents))`
 
+/** Autopay that would begin with rent that was paid by hand since its page was opened. */
+const isAutopayTooEarly = sql<boolean>`payment.operation like 'rent-plan:%' and exists (
+  select from rent_plans plan join rent_charges charge on charge.reservation_id = plan.reservation_id
+  where plan.reservation_id = payment.subject_id and plan.status = 'INCOMPLETE'
+    and charge.status in ('PAID', 'WAIVED') and charge.starts_on >= plan.first_due_on)`
+
 /** A person with a suspended account pays for nothing new. Rent of a current stay continues. */
 const isOfSuspendedPerson = sql<boolean>`payment.operation not like 'rent%' and exists (
   select from users person left join owners owner on owner.user_id = person.id left join residents resident on resident.user_id = person.id
@@ -77,6 +83,7 @@ export const listUnwantedPages = (db: Db) =>
         eb.and([eb('payment.operation', 'like', 'move-in:%'), eb('stay.status', '<>', 'PENDING_PAYMENT')]),
         eb.and([eb('payment.purpose', 'in', ['WAITLIST_FEE', 'PREMIUM_REVIEW']), eb('home.id', 'is not', null), isShut]),
         isRentNotOwed,
+        isAutopayTooEarly,
         isOfSuspendedPerson,
       ]),
     )

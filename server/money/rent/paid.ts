@@ -1,5 +1,6 @@
 import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
 import type { Tx } from '#server/kernel/database/database.ts'
+import { addJob } from '#server/kernel/jobs/jobs.ts'
 import { findPlanOfStay } from '#server/money/autopay/autopay.queries.ts'
 import { syncSoon } from '#server/money/autopay/sync-soon.ts'
 import type { RefundAnswer } from '#server/payments/checkout/effects.ts'
@@ -41,6 +42,8 @@ export async function onRentPaid(tx: Tx, payment: Payment, at: Date): Promise<Re
   // The sync gives up invoices that autopay still has open for what is now paid.
   const plan = await findPlanOfStay(tx, stay.id)
   if (plan) await syncSoon(tx, plan.id)
+  // A page that would set autopay up from a period on that is now paid is closed.
+  if (plan) await addJob(tx, 'close_unwanted_pages', {}, { key: 'close_unwanted_pages' })
   return undefined
 }
 
