@@ -49,6 +49,19 @@ it('has one control named Close in a dialog: the cross in its head', () => {
   expect(screens.filter((file) => second.test(textOf(file)))).toEqual([])
 })
 
+/** Secrets and codes are typed anew, and what a resident writes for themselves is stored nowhere in the clear (decision 35). */
+const isNotKept = /^web\/(features\/people\/(auth|security)|routes\/resident\/progress)\//
+
+it('keeps what was typed into a form when its dialog closes', () => {
+  const components = sources.filter((file) => /^web\/(features|routes)\/.*\.tsx$/.test(file) && !isTest(file))
+  const isDialog = (file: string) => importsOf(file).some(({ from }) => from === '#web/ui/dialog.tsx')
+  const dialogs = components.filter(isDialog)
+  const inDialogs = new Set(dialogs.flatMap((file) => [file, ...importsOf(file).map(targetOf)]))
+  const forms = components.filter((file) => inDialogs.has(file) && /\buseForm\(.*<Text(Field|Area)\b/s.test(textOf(file)))
+  expect(forms.length).toBeGreaterThan(20)
+  expect(forms.filter((file) => !textOf(file).includes('keptAs') && !isNotKept.test(file))).toEqual([])
+})
+
 it('keeps the libraries of the signed-in areas away from public pages', () => {
   expect(loaded.size).toBeGreaterThan(200)
   expect([...loaded.values()].flat().filter(isLibrary).map(inWords)).toEqual([])

@@ -64,6 +64,7 @@ function NameView({ screen, query, onClose }: { screen: string; query: string; o
   const save = useApiMutation('POST /admin/saved-views')
   const { formProps, errors, failure, isSubmitting } = useForm({
     schema: savedViewForm,
+    keptAs: `saved-view-${screen}`,
     read: (data) => ({ screen, query, name: data.get('name') ?? '' }),
     send: async (body) => {
       await save.mutateAsync({ body })

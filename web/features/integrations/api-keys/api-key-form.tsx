@@ -3,8 +3,9 @@ import type { Answer } from '#contract/endpoint.ts'
 import { apiKeyForm } from '#contract/integrations/api-keys.ts'
 import { apiScopeLabel } from '#contract/integrations/api-scope.labels.ts'
 import { useApiMutation } from '#web/api/queries.ts'
+import { useDraft } from '#web/drafts/use-draft.ts'
 import type { Confirmed } from '#web/features/people/security/use-confirm-identity.tsx'
-import { ReachFields, readReach } from '#web/features/trust/team/reach-fields.tsx'
+import { type Reach, ReachFields, readReach } from '#web/features/trust/team/reach-fields.tsx'
 import { CheckboxGroup } from '#web/ui/checkbox-group.tsx'
 import { EnumSelect } from '#web/ui/enum-select.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
@@ -21,8 +22,10 @@ const lifetimeLabel = { '30': '30 days', '90': '90 days', '365': '1 year' } as c
 export function ApiKeyForm({ grantable, confirmed, onDone, onClose }: Props) {
   const create = useApiMutation('POST /owners/api-keys')
   const reachable = { homes: grantable.homes, allHomes: true }
+  const [reach, setReach, forgetReach] = useDraft<Reach>('api-key-reach', 'all')
   const { formProps, errors, failure, isSubmitting } = useForm({
     schema: apiKeyForm,
+    keptAs: 'api-key',
     read: (data) => ({
       name: data.get('name'),
       scopes: data.getAll('scopes'),
@@ -30,7 +33,9 @@ export function ApiKeyForm({ grantable, confirmed, onDone, onClose }: Props) {
       lifetime: data.get('lifetime'),
     }),
     async send(body) {
-      onDone((await confirmed(() => create.mutateAsync({ body }))).token)
+      const { token } = await confirmed(() => create.mutateAsync({ body }))
+      forgetReach()
+      onDone(token)
     },
   })
   return (
@@ -49,7 +54,7 @@ export function ApiKeyForm({ grantable, confirmed, onDone, onClose }: Props) {
           <CheckboxField key={scope} label={apiScopeLabel[scope]} name="scopes" value={scope} />
         ))}
       </CheckboxGroup>
-      <ReachFields {...reachable} given={null} error={errors.homeIds} />
+      <ReachFields {...reachable} given={null} reach={reach} onReach={setReach} error={errors.homeIds} />
       <EnumSelect label="Valid for" name="lifetime" labels={lifetimeLabel} defaultValue="90" error={errors.lifetime} />
       <FormActions submit="Create key" sending="Creating..." isSubmitting={isSubmitting} onCancel={onClose} />
     </Stack>

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/dom'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { ApiKey } from '#contract/integrations/api-keys.ts'
 import { fakeApi, refuse } from '#tests/dom/fake-api.ts'
-import { button, check, fill, findDialog, press, renderScreen } from '#tests/dom/screen.tsx'
+import { button, check, field, fill, findDialog, press, renderScreen } from '#tests/dom/screen.tsx'
 import { ApiKeysPanel } from './api-keys-panel.tsx'
 
 const api = fakeApi()
@@ -114,4 +114,21 @@ it('can be tried again after a failure', async () => {
   isDown = false
   await press('Try again')
   await screen.findByText('No API keys')
+})
+
+it('keeps a key that was begun when its dialog closes, with the homes that were chosen', async () => {
+  localStorage.setItem('user', JSON.stringify({ id: 'olive' }))
+  open()
+  await screen.findByText('No API keys')
+  await press('Create a key')
+  const begun = await findDialog('Create a key')
+  await check('Only the homes I choose', begun)
+  await check('Harbor', begun)
+  fill('Name', 'Booking sheet', begun)
+  await press('Close')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await press('Create a key')
+  const again = await findDialog('Create a key')
+  expect(field('Name', again).value).toBe('Booking sheet')
+  expect([field('Seaside', again).checked, field('Harbor', again).checked]).toEqual([false, true])
 })

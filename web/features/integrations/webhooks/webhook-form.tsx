@@ -25,6 +25,7 @@ export function WebhookForm({ endpoint, onDone, onClose }: Props) {
   const change = useApiMutation('PUT /owners/webhooks/{id}')
   const { formProps, errors, failure, isSubmitting } = useForm({
     schema: webhookEndpointForm,
+    keptAs: `webhook-${endpoint?.id ?? 'new'}`,
     read: (data) => ({ url: data.get('url'), events: data.getAll('events') }),
     async send(body) {
       if (!endpoint) return onDone((await add.mutateAsync({ body })).secret)

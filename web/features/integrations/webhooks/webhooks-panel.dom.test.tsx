@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/dom'
 import { beforeEach, expect, it } from 'vitest'
 import type { WebhookDelivery, WebhookEndpoint } from '#contract/integrations/webhooks.ts'
 import { fakeApi, refuse } from '#tests/dom/fake-api.ts'
-import { button, check, fill, findDialog, press, renderScreen, user } from '#tests/dom/screen.tsx'
+import { button, check, field, fill, findDialog, press, renderScreen, user } from '#tests/dom/screen.tsx'
 import { WebhooksPanel } from './webhooks-panel.tsx'
 
 const api = fakeApi()
@@ -130,4 +130,19 @@ it('can be tried again after a failure', async () => {
   isDown = false
   await press('Try again')
   await screen.findByText('No webhooks')
+})
+
+it('keeps a webhook that was begun when its dialog closes', async () => {
+  localStorage.setItem('user', JSON.stringify({ id: 'olive' }))
+  open()
+  await screen.findByText('No webhooks')
+  await press('Add a webhook')
+  const begun = await findDialog('Add a webhook')
+  fill('Address', url, begun)
+  await check('Payment received', begun)
+  await press('Close')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await press('Add a webhook')
+  const again = await findDialog('Add a webhook')
+  expect([field('Address', again).value, field('Payment received', again).checked]).toEqual([url, true])
 })

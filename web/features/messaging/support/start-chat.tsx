@@ -14,6 +14,7 @@ export function StartChat({ back = false }: { back?: boolean }) {
   const navigate = useNavigate()
   const { formProps, errors, failure, isSubmitting } = useForm({
     schema: startChatForm,
+    keptAs: 'support-chat',
     read: (data) => Object.fromEntries(data),
     async send(body) {
       const { id } = await call('POST /support-chats', { body })

@@ -2,6 +2,7 @@ import { screen } from '#contract/screens.ts'
 import { useApi } from '#web/api/queries.ts'
 import { announce } from '#web/features/staff/notices.ts'
 import { useIsStaff } from '#web/features/staff/use-is-staff.ts'
+import { useMayOpen } from '#web/features/staff/use-may-open.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Stack } from '#web/ui/layout.tsx'
@@ -30,6 +31,7 @@ export function PersonChecks({ userId }: { userId: string }) {
 
 function IdentityOf({ userId }: { userId: string }) {
   const query = useApi('GET /admin/users/{id}/identity-verification', { params: { id: userId } })
+  const mayOpen = useMayOpen()
   return (
     <QueryView query={query}>
       {({ verification }) =>
@@ -41,9 +43,11 @@ function IdentityOf({ userId }: { userId: string }) {
                 Identity checked on <DayText at={verification.decidedAt} />
               </Muted>
             )}
-            <ButtonLink to={screen('/admin-user-verification', { request: verification.id })} variant="soft" size="sm">
-              View request
-            </ButtonLink>
+            {mayOpen(screen('/admin-user-verification')) && (
+              <ButtonLink to={screen('/admin-user-verification', { request: verification.id })} variant="soft" size="sm">
+                View request
+              </ButtonLink>
+            )}
           </Stack>
         ) : (
           <Muted>This person has not requested an identity check.</Muted>

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { homeTitleOf } from '#contract/homes/home-title.ts'
 import type { AdminHome } from '#contract/trust/admin-homes.ts'
+import { StaffLink } from '#web/features/staff/staff-link.tsx'
 import type { Column } from '#web/ui/data-table.tsx'
 import { personAt } from './paths.ts'
 
@@ -22,7 +23,7 @@ export const ownerColumn = <Row,>(ownerOf: (row: Row) => Owner) =>
     title: 'Owner',
     cell: (row) => {
       const { userId, name, businessName } = ownerOf(row)
-      return <Link to={personAt(userId)}>{businessName || name}</Link>
+      return <StaffLink to={personAt(userId)}>{businessName || name}</StaffLink>
     },
     note: (row) => (ownerOf(row).businessName ? ownerOf(row).name : 'Private owner'),
     phone: 'hidden',

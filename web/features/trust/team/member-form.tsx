@@ -8,21 +8,25 @@ import { useForm } from '#web/ui/form.ts'
 import { FormActions } from '#web/ui/form-actions.tsx'
 import { Stack } from '#web/ui/layout.tsx'
 import { Muted } from '#web/ui/text.tsx'
-import { type Grantable, GrantFields, readGrant } from './grant-fields.tsx'
+import { type Grantable, GrantFields, readGrant, useGrant } from './grant-fields.tsx'
 
 type Props = { grantable: Grantable; onDone: (said: string) => void; onClose: () => void }
 
 export function InviteForm({ grantable, onDone, onClose }: Props) {
   const invite = useApiMutation('POST /owners/team/invite')
+  const permissions = rolePermissions.HOUSE_MANAGER.filter((name) => grantable.permissions.includes(name))
+  const given = { role: 'HOUSE_MANAGER', permissions, homeIds: null } as const
+  const [grant, setGrant, forgetGrant] = useGrant(given, grantable, 'team-invitation-grant')
   const { formProps, errors, failure, isSubmitting } = useForm({
     schema: inviteForm,
-    read: (data) => ({ email: data.get('email'), ...readGrant(data, grantable) }),
+    keptAs: 'team-invitation',
+    read: (data) => ({ email: data.get('email'), ...readGrant(grant, data, grantable) }),
     async send(body) {
       await invite.mutateAsync({ body })
+      forgetGrant()
       onDone(`Invitation sent to ${body.email}. It’s open for 7 days.`)
     },
   })
-  const permissions = rolePermissions.HOUSE_MANAGER.filter((name) => grantable.permissions.includes(name))
   return (
     <Stack as="form" {...formProps}>
       <ErrorSummary failure={failure} errors={errors} />
@@ -34,7 +38,7 @@ export function InviteForm({ grantable, onDone, onClose }: Props) {
         help="Only this address can accept."
         error={errors.email}
       />
-      <GrantFields grantable={grantable} given={{ role: 'HOUSE_MANAGER', permissions, homeIds: null }} errors={errors} />
+      <GrantFields grantable={grantable} given={given} grant={grant} onChange={setGrant} errors={errors} />
       <FormActions submit="Send invitation" sending="Sending..." isSubmitting={isSubmitting} onCancel={onClose} />
     </Stack>
   )
@@ -42,24 +46,21 @@ export function InviteForm({ grantable, onDone, onClose }: Props) {
 
 export function MemberForm({ member, grantable, onDone, onClose }: Props & { member: TeamMember }) {
   const change = useApiMutation('PUT /owners/team/{id}')
+  const given = { role: member.role, permissions: member.permissions, homeIds: member.homes?.map(({ id }) => id) ?? null }
+  const [grant, setGrant] = useGrant(given, grantable)
   const { formProps, errors, failure, isSubmitting } = useForm({
     schema: teamMemberForm,
-    read: (data) => readGrant(data, grantable),
+    read: (data) => readGrant(grant, data, grantable),
     async send(body) {
       await change.mutateAsync({ params: { id: member.id }, body })
       onDone(`${member.name ?? member.email}’s access is saved.`)
     },
   })
-  const { role, permissions, homes } = member
   return (
     <Stack as="form" {...formProps}>
       <ErrorSummary failure={failure} errors={errors} />
       <Muted>It takes effect right away.</Muted>
-      <GrantFields
-        grantable={grantable}
-        given={{ role, permissions, homeIds: homes?.map(({ id }) => id) ?? null }}
-        errors={errors}
-      />
+      <GrantFields grantable={grantable} given={given} grant={grant} onChange={setGrant} errors={errors} />
       <FormActions submit="Save access" isSubmitting={isSubmitting} onCancel={onClose} />
     </Stack>
   )

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { CheckboxGroup } from '#web/ui/checkbox-group.tsx'
 import { CheckboxField, RadioGroup } from '#web/ui/field.tsx'
 
@@ -7,11 +6,19 @@ type Reachable = {
   /** Whether the person who gives access has all homes to give. */
   allHomes: boolean
 }
-type Props = Reachable & { given: readonly string[] | null; error: string | undefined }
+export type Reach = 'all' | 'some'
+type Props = Reachable & {
+  given: readonly string[] | null
+  reach: Reach
+  onReach: (reach: Reach) => void
+  error: string | undefined
+}
+
+/** What is chosen first. */
+export const reachOf = (given: readonly string[] | null, allHomes: boolean): Reach => (given || !allHomes ? 'some' : 'all')
 
 /** In which homes someone or something has access: in all, or in those chosen here. */
-export function ReachFields({ homes, allHomes, given, error }: Props) {
-  const [reach, setReach] = useState(given || !allHomes ? 'some' : 'all')
+export function ReachFields({ homes, allHomes, given, reach, onReach, error }: Props) {
   return (
     <>
       {allHomes && homes.length > 1 && (
@@ -23,7 +30,7 @@ export function ReachFields({ homes, allHomes, given, error }: Props) {
             { value: 'some', label: 'Only the homes I choose' },
           ]}
           value={reach}
-          onChange={setReach}
+          onChange={(next) => onReach(next === 'some' ? 'some' : 'all')}
         />
       )}
       {reach === 'some' && (

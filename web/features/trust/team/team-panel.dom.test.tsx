@@ -102,3 +102,33 @@ it('says when every seat is taken', async () => {
   await screen.findByRole('link', { name: 'choose a larger plan' })
   expect((screen.getByRole('button', { name: 'Invite a team member' }) as HTMLButtonElement).disabled).toBe(true)
 })
+
+it('keeps an invitation that was begun when its dialog closes, with all that was chosen, until it is sent', async () => {
+  localStorage.setItem('user', JSON.stringify({ id: 'olive' }))
+  api.answer('POST /owners/team/invite', () => ({ ...theo, status: 'INVITED' as const }))
+  open()
+  await screen.findByText('1 of 3 seats used on the Essential plan')
+  await press('Invite a team member')
+  const begun = await findDialog('Invite a team member')
+  fill('Email', 'new@example.org', begun)
+  await check('Only the homes I choose', begun)
+  await check('Banyan Row', begun)
+  fill('Role', 'BOOKKEEPER', begun)
+  await check('See payouts and manage billing', begun)
+  await press('Close')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await press('Invite a team member')
+  const again = await findDialog('Invite a team member')
+  expect(field('Email', again).value).toBe('new@example.org')
+  await press('Send invitation', again)
+  await screen.findByText(/^Invitation sent/)
+  expect(api.changes.at(-1)!.body).toEqual({
+    email: 'new@example.org',
+    role: 'BOOKKEEPER',
+    permissions: ['view_properties', 'view_analytics'],
+    homeIds: [homes[1]!.id],
+  })
+  await press('Invite a team member')
+  const next = await findDialog('Invite a team member')
+  expect([field('Email', next).value, field('Role', next).value]).toEqual(['', 'HOUSE_MANAGER'])
+})

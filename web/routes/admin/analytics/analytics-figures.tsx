@@ -1,8 +1,7 @@
-import { Link } from 'react-router'
 import type { AdminAnalytics, AnalyticsRecordKind } from '#contract/overview/admin-analytics.ts'
 import { screen } from '#contract/screens.ts'
 import { type AnalyticsPlace, daysAt, homeDaysAt, recordsAt } from '#web/features/staff/report-links.ts'
-import { useIsStaff } from '#web/features/staff/use-is-staff.ts'
+import { StaffLink } from '#web/features/staff/staff-link.tsx'
 import { Figures } from '#web/ui/card.tsx'
 import { formatChange, formatHours, formatPoints } from '#web/ui/comparison.ts'
 import { formatCount, plural } from '#web/ui/format.ts'
@@ -15,14 +14,11 @@ type Props = { analytics: AdminAnalytics; place: AnalyticsPlace }
 /** The period in numbers, each beside the period before, and leading to what it counts. What is not known for a city is left out. */
 export function PlatformFigures({ analytics: { now, before, period }, place }: Props) {
   type Name = keyof typeof now
-  const mayOpen = useIsStaff()
   const { from, to } = period
   const isEverywhere = !place.state && !place.city
   const rows = (of: AnalyticsRecordKind) => recordsAt(period, of, place)
   const days = isEverywhere ? daysAt(period) : undefined
-  const residents = mayOpen(['SUPPORT']) ? screen('/admin-residents', { from, to }) : undefined
-  const owners = mayOpen(['SUPPORT', 'REVIEWER']) ? screen('/admin-homeowners', { team: 'false', from, to }) : undefined
-  const linked = (text: string, at: string | undefined) => (at ? <Link to={at}>{text}</Link> : text)
+  const linked = (text: string, at: string | undefined) => (at ? <StaffLink to={at}>{text}</StaffLink> : text)
   const figure = (label: string, name: Name, at?: string, format: Format = formatCount) => ({
     label,
     value: now[name] === null ? '–' : linked(format(now[name]), at),
@@ -36,7 +32,10 @@ export function PlatformFigures({ analytics: { now, before, period }, place }: P
   const growth =
     now.newResidents === null
       ? []
-      : [figure('New residents', 'newResidents', residents), figure('New owners', 'newOwners', owners)]
+      : [
+          figure('New residents', 'newResidents', screen('/admin-residents', { from, to })),
+          figure('New owners', 'newOwners', screen('/admin-homeowners', { team: 'false', from, to })),
+        ]
   return (
     <>
       <Figures

@@ -4,7 +4,7 @@ import type { AdminAnalytics, AnalyticsRecordKind, PlaceRow } from '#contract/ov
 import { screen } from '#contract/screens.ts'
 import type { DayRange } from '#contract/timeframe.ts'
 import { type AnalyticsPlace, homeDaysAt, recordsAt } from '#web/features/staff/report-links.ts'
-import { useIsStaff } from '#web/features/staff/use-is-staff.ts'
+import { StaffLink } from '#web/features/staff/staff-link.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -76,9 +76,8 @@ export function HomesToday({ today, place: { state, city } }: { today: AdminAnal
   const homes = (status: string, text: string) => (
     <Link to={screen('/admin-properties', { status, ...(state && { usState: state }), ...(city && { city }) })}>{text}</Link>
   )
-  const mayOpen = useIsStaff()(['SUPPORT'])
   const people = (query: Record<string, string>, text: string) =>
-    isEverywhere && mayOpen ? <Link to={screen('/admin-residents', query)}>{text}</Link> : text
+    isEverywhere ? <StaffLink to={screen('/admin-residents', query)}>{text}</StaffLink> : text
   return (
     <Card title="Today">
       <Row as="ul" gap={4} links>

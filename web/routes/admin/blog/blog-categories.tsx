@@ -104,6 +104,7 @@ function CategoryForm({ category, onDone }: { category: BlogCategory | undefined
   const change = useApiMutation('PUT /admin/blog-categories/{id}')
   const { formProps, errors, failure, isSubmitting } = useForm({
     schema: blogCategoryForm,
+    keptAs: `blog-category-${category?.id ?? 'new'}`,
     read: (data) => ({
       name: data.get('name'),
       slug: data.get('slug'),

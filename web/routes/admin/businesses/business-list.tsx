@@ -7,8 +7,8 @@ import { timeframe } from '#contract/timeframe.ts'
 import type { ComplianceStatus } from '#contract/trust/home-compliance.ts'
 import { useApi } from '#web/api/queries.ts'
 import { subscriptionStatusLabel } from '#web/features/money/plans/words.ts'
+import { StaffLink } from '#web/features/staff/staff-link.tsx'
 import { timeframeLabel } from '#web/features/staff/timeframe.ts'
-import { useIsStaff } from '#web/features/staff/use-is-staff.ts'
 import { Figures } from '#web/ui/card.tsx'
 import type { Column } from '#web/ui/data-table.tsx'
 import { plural } from '#web/ui/format.ts'
@@ -101,14 +101,17 @@ const compared = (now: number, before: number) => `${now} new, ${before} before`
 function OverviewFigures() {
   const [searchParams] = useQueryParams()
   const frame = timeframe.exclude(['custom']).safeParse(searchParams.get('timeframe')).data ?? '30d'
-  const mayOpen = useIsStaff()
   const { data } = useApi('GET /admin/business-management/overview', { query: { timeframe: frame } })
   if (!data) return null
   const { businesses, homes, beds, subscriptions, compliance, suspensions } = data
-  const subscriptionsAt = (of: Record<string, string>, count: number) =>
-    mayOpen(['FINANCE']) ? <Link to={screen('/admin-subscriptions', of)}>{count}</Link> : count
-  const homesThatAre = (status: ComplianceStatus) =>
-    mayOpen(['REVIEWER']) ? <Link to={`?view=compliance&status=${status}`}>{compliance[status]}</Link> : compliance[status]
+  const subscriptionsAt = (of: Record<string, string>, count: number) => (
+    <StaffLink to={screen('/admin-subscriptions', of)}>{count}</StaffLink>
+  )
+  const homesThatAre = (status: ComplianceStatus) => (
+    <StaffLink to={`?view=compliance&status=${status}`} staff={['REVIEWER']}>
+      {compliance[status]}
+    </StaffLink>
+  )
   return (
     <Figures
       items={[

@@ -5,6 +5,7 @@ import { planNameLabel } from '#contract/payments/plan.labels.ts'
 import { screen } from '#contract/screens.ts'
 import { apiQuery, useApi } from '#web/api/queries.ts'
 import { subscriptionStatusLabel } from '#web/features/money/plans/words.ts'
+import { StaffLink } from '#web/features/staff/staff-link.tsx'
 import { useIsStaff } from '#web/features/staff/use-is-staff.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -70,7 +71,7 @@ export function BusinessPage({ id }: { id: string }) {
 }
 
 function AboutCard({ business }: { business: Business }) {
-  const mayOpen = useIsStaff()
+  const isStaff = useIsStaff()
   const { id, ownerName, email, status, plan, planStatus, homes, publishedHomes, beds, residents, compliance } = business
   return (
     <Card title="About">
@@ -82,11 +83,7 @@ function AboutCard({ business }: { business: Business }) {
           {ownerName}, {email}
         </Fact>
         <Fact label="Plan">
-          {mayOpen(['FINANCE']) ? (
-            <Link to={`/admin-subscriptions?search=${encodeURIComponent(email)}`}>{planNameLabel[plan]}</Link>
-          ) : (
-            planNameLabel[plan]
-          )}
+          <StaffLink to={screen('/admin-subscriptions', { search: email })}>{planNameLabel[plan]}</StaffLink>
           {planStatus && `, ${subscriptionStatusLabel[planStatus]}`}
         </Fact>
         <Fact label="Homes">
@@ -97,7 +94,7 @@ function AboutCard({ business }: { business: Business }) {
         <Fact label="Residents now">{residents}</Fact>
         <Fact label="Compliance">
           <WorstCompliance counts={compliance} />{' '}
-          {mayOpen(['REVIEWER']) && <Link to={complianceOfBusinessAt(id)}>View documents</Link>}
+          {isStaff(['REVIEWER']) && <Link to={complianceOfBusinessAt(id)}>View documents</Link>}
         </Fact>
         <Fact label="Since">
           <DayText at={business.createdAt} />

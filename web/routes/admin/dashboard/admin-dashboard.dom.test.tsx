@@ -49,7 +49,7 @@ api.answer('GET /admin/dashboard/overview', () => ({
     paymentsFlagged: 0,
     providerEventAt: null,
     databaseBytes: 52_428_800,
-    backupAt: null,
+    backupAt: at,
   },
   latest: [
     { id: '3f0c2a10-0000-4000-8000-000000000003', at, text: 'Application sent', by: 'Resident', to: '/admin-applications/7' },
@@ -137,6 +137,7 @@ it('tells money, health, events and reports, and links figures to their rows', a
     '/admin-applications?status=all&from=2026-10-12&to=2026-11-10',
   ])
   expect(screen.getByText('2 tasks failed and will not be tried again automatically.')).toBeTruthy()
+  expect(screen.getByText(/^The last backup ended/)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Application sent' })).toBeTruthy()
   expect((await screen.findByRole('link', { name: '64' })).getAttribute('href')).toBe('/admin-properties?status=PUBLISHED')
   const figures = screen.getByText('Living in a home').closest('dl')!

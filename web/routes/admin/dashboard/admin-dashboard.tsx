@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
 import type { Api } from '#contract/api.ts'
 import type { Answer } from '#contract/endpoint.ts'
 import type { DashboardStats } from '#contract/overview/admin-dashboard.ts'
 import type { LimitedStaffRole } from '#contract/staff.ts'
 import { duration } from '#contract/time.ts'
 import { apiQuery } from '#web/api/queries.ts'
-import { useIsStaff } from '#web/features/staff/use-is-staff.ts'
+import { StaffLink } from '#web/features/staff/staff-link.tsx'
 import { isBuilt } from '#web/screens-to-come.ts'
 import { Card, Figures } from '#web/ui/card.tsx'
 import { formatCount, plural } from '#web/ui/format.ts'
@@ -72,27 +71,34 @@ const Everything = ({ overview: { queues, money, health, latest } }: { overview:
   </Split>
 )
 
-const everyone: readonly LimitedStaffRole[] = ['SUPPORT', 'REVIEWER', 'FINANCE']
+type More = { staff?: readonly LimitedStaffRole[]; note?: string }
 
 function Stats({ stats }: { stats: DashboardStats }) {
-  const isStaff = useIsStaff()
   /** A number that links to its rows, if their screen exists and is part of the reader's role. */
-  const figure = (label: string, value: number, to: string, staff: readonly LimitedStaffRole[], note?: string) => {
+  const figure = (label: string, value: number, to: string, { staff, note }: More = {}) => {
     const text = formatCount(value)
-    return { label, value: isBuilt(to) && isStaff(staff) ? <Link to={to}>{text}</Link> : text, ...(note && { note }) }
+    const linked = (
+      <StaffLink to={to} staff={staff}>
+        {text}
+      </StaffLink>
+    )
+    return { label, value: isBuilt(to) ? linked : text, ...(note && { note }) }
   }
   const { residents, owners, publishedHomes, beds, bedsAvailable, openApplications, urgentApplications } = stats
   return (
     <Figures
       items={[
-        figure('Residents', residents, '/admin-residents?status=ACTIVE', ['SUPPORT']),
-        figure('Owners', owners, '/admin-business-overview?status=ACTIVE', everyone),
-        figure('Published homes', publishedHomes, '/admin-properties?status=PUBLISHED', everyone),
-        figure('Beds', beds, '/admin-properties?status=PUBLISHED', everyone, `${formatCount(bedsAvailable)} available`),
-        figure('Living in a home', stats.living, '/admin-residents?living=true', ['SUPPORT']),
-        figure('Open applications', openApplications, '/admin-applications', ['SUPPORT'], `${urgentApplications} urgent`),
-        figure('On a waitlist', stats.waiting, '/admin-residents?waiting=true', ['SUPPORT']),
-        figure('Paid plans', stats.paidPlans, '/admin-subscriptions?standing=PAID', ['FINANCE']),
+        figure('Residents', residents, '/admin-residents?status=ACTIVE'),
+        figure('Owners', owners, '/admin-business-overview?status=ACTIVE'),
+        figure('Published homes', publishedHomes, '/admin-properties?status=PUBLISHED'),
+        figure('Beds', beds, '/admin-properties?status=PUBLISHED', { note: `${formatCount(bedsAvailable)} available` }),
+        figure('Living in a home', stats.living, '/admin-residents?living=true'),
+        figure('Open applications', openApplications, '/admin-applications', {
+          staff: ['SUPPORT'],
+          note: `${urgentApplications} urgent`,
+        }),
+        figure('On a waitlist', stats.waiting, '/admin-residents?waiting=true'),
+        figure('Paid plans', stats.paidPlans, '/admin-subscriptions?standing=PAID'),
       ]}
     />
   )

@@ -14,7 +14,7 @@ export function healthProblems(health: SystemHealth, now: Date): string[] {
     problems.push(`${plural(jobsWaiting, 'task is', 'tasks are')} late. The oldest has waited ${minutes(oldestJobSeconds)}.`)
   if (jobsFailed > 0) problems.push(`${plural(jobsFailed, 'task')} failed and will not be tried again automatically.`)
   if (emailsFailed > 0) problems.push(`${plural(emailsFailed, 'email')} could not be sent.`)
-  if (backupAt && now.getTime() - backupAt.getTime() > oldBackup)
+  if (backupAt && now.getTime() - new Date(backupAt).getTime() > oldBackup)
     problems.push(`The last backup ended ${formatAgo(backupAt, now)}.`)
   return problems
 }

@@ -4,7 +4,7 @@ import type { DayRange } from '#contract/timeframe.ts'
 import { answeredThingLabel } from '#web/features/staff/answered-thing-label.ts'
 import { channelLabel } from '#web/features/staff/channel-label.ts'
 import { answersAt, daysAt, isOfApplications, stepAt } from '#web/features/staff/report-links.ts'
-import { useIsStaff } from '#web/features/staff/use-is-staff.ts'
+import { StaffLink } from '#web/features/staff/staff-link.tsx'
 import { formatChange, formatHours } from '#web/ui/comparison.ts'
 import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { formatCount, plural } from '#web/ui/format.ts'
@@ -16,31 +16,36 @@ const changeOf = ({ now, before }: { now: number; before: number }) => formatCha
 
 type FunnelRow = ReturnType<typeof funnelRows>[number]
 
-const funnelColumns = (range: DayRange, isSupport: boolean): readonly Column<FunnelRow>[] => [
+const funnelColumns = (range: DayRange): readonly Column<FunnelRow>[] => [
   { title: 'Step', cell: ({ label }) => label },
   {
     title: 'Count',
     align: 'end',
     phone: 'side',
-    cell: ({ step, now }) =>
-      isSupport || !isOfApplications(step) ? <Link to={stepAt[step](range)}>{formatCount(now)}</Link> : formatCount(now),
+    cell: ({ step, now }) => (
+      <StaffLink to={stepAt[step](range)} staff={isOfApplications(step) ? ['SUPPORT'] : undefined}>
+        {formatCount(now)}
+      </StaffLink>
+    ),
   },
   { title: 'Of those before', align: 'end', phone: 'named', isShort: true, cell: ({ share }) => share },
   { title: 'Change', phone: 'note', cell: (row) => changeOf(row) },
 ]
 
 /** From a visit to a bed: what happened in the period, and how much of each step led to the next. */
-export function FunnelReport({ funnel }: { funnel: ApplicationFunnel }) {
-  const columns = funnelColumns(funnel.period, useIsStaff()(['SUPPORT']))
-  return (
-    <Section dense title="From visit to move-in">
-      <DataTable caption="From visit to move-in" columns={columns} rows={funnelRows(funnel)} keyOf={({ step }) => step} />
-      <Muted>
-        Visits, searches and views are counted by day, without knowing who came. Applications are those sent in this period.
-      </Muted>
-    </Section>
-  )
-}
+export const FunnelReport = ({ funnel }: { funnel: ApplicationFunnel }) => (
+  <Section dense title="From visit to move-in">
+    <DataTable
+      caption="From visit to move-in"
+      columns={funnelColumns(funnel.period)}
+      rows={funnelRows(funnel)}
+      keyOf={({ step }) => step}
+    />
+    <Muted>
+      Visits, searches and views are counted by day, without knowing who came. Applications are those sent in this period.
+    </Muted>
+  </Section>
+)
 
 type ChannelRow = TrafficSources['channels'][number]
 

@@ -5,8 +5,8 @@ import type { UserMetrics } from '#contract/overview/financial-reports.ts'
 import { screen } from '#contract/screens.ts'
 import { download } from '#web/api/download.ts'
 import { apiQuery } from '#web/api/queries.ts'
+import { StaffLink } from '#web/features/staff/staff-link.tsx'
 import { timeframeFilters, timeframeOf } from '#web/features/staff/timeframe.ts'
-import { useIsStaff } from '#web/features/staff/use-is-staff.ts'
 import { Card, Figures } from '#web/ui/card.tsx'
 import { Chart } from '#web/ui/chart.tsx'
 import { formatChange, intervalName } from '#web/ui/comparison.ts'
@@ -44,12 +44,13 @@ function Shown({ report, search }: { report: UserMetrics; search: URLSearchParam
   const { now, past, intervals, unit, currency, livingNow, payingOwners } = report
   const money = (cents: number) => formatMoney(cents, currency)
   const label = intervalLabel(unit)
-  const mayOpen = useIsStaff()
   const { from, to } = report
-  const residents = (query: Record<string, string>, count: number) =>
-    mayOpen(['SUPPORT']) ? <Link to={screen('/admin-residents', query)}>{count}</Link> : count
-  const owners = (query: Record<string, string>, count: number) =>
-    mayOpen(['SUPPORT', 'REVIEWER']) ? <Link to={screen('/admin-homeowners', { team: 'false', ...query })}>{count}</Link> : count
+  const residents = (query: Record<string, string>, count: number) => (
+    <StaffLink to={screen('/admin-residents', query)}>{count}</StaffLink>
+  )
+  const owners = (query: Record<string, string>, count: number) => (
+    <StaffLink to={screen('/admin-homeowners', { team: 'false', ...query })}>{count}</StaffLink>
+  )
   return (
     <>
       <ReportNote report={report} />

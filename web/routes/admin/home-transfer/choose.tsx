@@ -50,6 +50,7 @@ export function ChooseOwner({ chosen, onChoose }: Props<TransferOwner>) {
           )}
         </QueryView>
       )}
+      {search.length < shortest && chosen && <Muted>{ownerLine(chosen)}</Muted>}
     </Stack>
   )
 }

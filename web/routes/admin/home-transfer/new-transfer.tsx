@@ -1,9 +1,11 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { Api } from '#contract/api.ts'
 import type { Answer } from '#contract/endpoint.ts'
 import { today } from '#contract/time.ts'
 import { type TransferHome, type TransferOwner, transferForm } from '#contract/trust/home-transfers.ts'
 import { useApiMutation } from '#web/api/queries.ts'
+import { keptField } from '#web/drafts/form-draft.ts'
+import { useDraft } from '#web/drafts/use-draft.ts'
 import { announce } from '#web/features/staff/notices.ts'
 import { TransferContents } from '#web/features/trust/home-transfer/transfer-contents.tsx'
 import { Alert } from '#web/ui/alert.tsx'
@@ -17,6 +19,8 @@ import { useAction } from '#web/ui/use-action.ts'
 import { TransferBlocks } from './blocks.tsx'
 import { ChooseHome, ChooseOwner } from './choose.tsx'
 
+const keptAs = 'home-transfer'
+type Chosen = { home?: TransferHome; owner?: TransferOwner }
 type Checked = Answer<Api['POST /admin/home-transfer/validate']>
 
 /** Chooses the home and its new owner, shows what it means and what blocks it, and asks both owners. */
@@ -28,16 +32,18 @@ export const NewTransfer = ({ onClose }: { onClose: () => void }) => (
 
 function TransferForm({ onClose }: { onClose: () => void }) {
   const [now] = useState(() => new Date())
-  const [home, setHome] = useState<TransferHome>()
-  const [owner, setOwner] = useState<TransferOwner>()
+  const [{ home, owner }, choose, forgetChosen] = useDraft<Chosen>(`${keptAs}-chosen`, {})
   const [checked, setChecked] = useState<Checked>()
   const validate = useApiMutation('POST /admin/home-transfer/validate')
   const check = useAction(async (homeId: string, ownerId?: string) =>
     setChecked(await validate.mutateAsync({ body: { homeId, ...(ownerId && { ownerId }) } })),
   )
+  const checkAgain = useEffectEvent(() => void (home && check.run(home.id, owner?.id)))
+  useEffect(() => checkAgain(), [])
   const request = useApiMutation('POST /admin/home-transfer')
   const { formProps, errors, failure, isSubmitting } = useForm({
     schema: transferForm,
+    keptAs,
     read: (data) => ({
       homeId: home?.id,
       ownerId: owner?.id,
@@ -46,6 +52,7 @@ function TransferForm({ onClose }: { onClose: () => void }) {
     }),
     send: async (body) => {
       const { home: asked, from, to } = await request.mutateAsync({ body })
+      forgetChosen()
       announce({ words: `${from.name} and ${to.name} were asked to agree to the transfer of ${asked.title}.` })
       onClose()
     },
@@ -56,7 +63,7 @@ function TransferForm({ onClose }: { onClose: () => void }) {
       <ChooseHome
         chosen={home}
         onChoose={(found) => {
-          setHome(found)
+          choose((before) => ({ ...before, home: found }))
           void check.run(found.id, owner?.id)
         }}
       />
@@ -64,7 +71,7 @@ function TransferForm({ onClose }: { onClose: () => void }) {
         <ChooseOwner
           chosen={owner}
           onChoose={(found) => {
-            setOwner(found)
+            choose({ home, owner: found })
             void check.run(home.id, found.id)
           }}
         />
@@ -80,6 +87,7 @@ function TransferForm({ onClose }: { onClose: () => void }) {
             type="date"
             optional
             min={today(home.timeZone, now)}
+            defaultValue={keptField(keptAs, 'effectiveOn')}
             help="If you leave this blank, it takes effect as soon as both owners have agreed."
             error={errors.effectiveOn}
           />
@@ -89,6 +97,7 @@ function TransferForm({ onClose }: { onClose: () => void }) {
             rows={3}
             optional
             maxLength={2000}
+            defaultValue={keptField(keptAs, 'reason')}
             help="Why the home is changing hands. Both owners will read it word for word."
             error={errors.reason}
           />

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/dom'
 import { beforeEach, expect, it } from 'vitest'
 import type { StaffTransfer } from '#contract/trust/home-transfers.ts'
 import { fakeApi, refuse } from '#tests/dom/fake-api.ts'
-import { check, fill, findDialog, press, renderScreen } from '#tests/dom/screen.tsx'
+import { check, field, fill, findDialog, press, renderScreen } from '#tests/dom/screen.tsx'
 import { NoticeBar } from '#web/features/staff/notice-bar.tsx'
 import TransferHomeScreen from './transfer-home.tsx'
 
@@ -132,4 +132,17 @@ it('says who has a home back after a transfer is reversed', async () => {
   fill('Reason', 'The sale fell through.', sure)
   await press('Reverse transfer', sure)
   expect(await screen.findByText('Transfer reversed. Olive Hart has Harbor House back.')).toBeTruthy()
+})
+
+it('keeps a transfer that was begun when its dialog closes, and checks it again', async () => {
+  localStorage.setItem('user', JSON.stringify({ id: 'ada' }))
+  const begun = await choose()
+  fill('Message to both owners', 'The house was sold.', begun)
+  await press('Close')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await press('Transfer a home')
+  const again = await findDialog('Transfer a home')
+  expect(await within(again).findByText('Noor Lane, noor@example.org. 1 home')).toBeTruthy()
+  await within(again).findByRole('button', { name: 'Ask both owners' })
+  expect(field('Message to both owners', again).value).toBe('The house was sold.')
 })

@@ -3,6 +3,7 @@ import { homeTitleOf } from '#contract/homes/home-title.ts'
 import { screen } from '#contract/screens.ts'
 import { useApi } from '#web/api/queries.ts'
 import { announce } from '#web/features/staff/notices.ts'
+import { useMayOpen } from '#web/features/staff/use-may-open.ts'
 import { useNextHome } from '#web/features/staff/use-next.ts'
 import { HomeDecisions } from '#web/features/trust/listing-review/home-decisions.tsx'
 import { documentsAt, reviewAt } from '#web/features/trust/listing-review/paths.ts'
@@ -25,6 +26,7 @@ export const meta = () =>
 export default function AdminProperty() {
   const { id = '' } = useParams()
   const ways = useNextHome(id)
+  const mayOpen = useMayOpen()
   const found = useApi('GET /admin/homes/{id}', { params: { id } })
   return (
     <QueryView query={found} title="Property">
@@ -39,7 +41,7 @@ export default function AdminProperty() {
                 Preview
               </ButtonLink>
               {home.status === 'PENDING_REVIEW' ? (
-                <ButtonLink to={reviewAt(id)}>Review</ButtonLink>
+                mayOpen(reviewAt(id)) && <ButtonLink to={reviewAt(id)}>Review</ButtonLink>
               ) : (
                 <HomeDecisions
                   home={home}
@@ -57,9 +59,11 @@ export default function AdminProperty() {
               <Card
                 title="Documents"
                 actions={
-                  <ButtonLink variant="soft" size="sm" to={documentsAt(id)}>
-                    View documents
-                  </ButtonLink>
+                  mayOpen(documentsAt(id)) && (
+                    <ButtonLink variant="soft" size="sm" to={documentsAt(id)}>
+                      View documents
+                    </ButtonLink>
+                  )
                 }
               >
                 <p>

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import type { HomeDetails } from '#contract/homes/homes.ts'
 import { formatMoney } from '#contract/money.ts'
 import type { HomeForReview } from '#contract/trust/admin-homes.ts'
@@ -6,6 +5,7 @@ import { verificationBadgeLabel } from '#contract/trust/verification.labels.ts'
 import { CompletenessMeter } from '#web/features/homes/listings/completeness.tsx'
 import { pricedRooms } from '#web/features/homes/room-price.ts'
 import { AccountControl } from '#web/features/people/accounts/account-control.tsx'
+import { StaffLink } from '#web/features/staff/staff-link.tsx'
 import { personAt } from '#web/features/trust/listing-review/paths.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -57,7 +57,7 @@ export function OwnerCard({ owner }: Pick<HomeForReview, 'owner'>) {
     <Card title="Owner">
       <FactList
         facts={{
-          Name: <Link to={personAt(owner.userId)}>{owner.name}</Link>,
+          Name: <StaffLink to={personAt(owner.userId)}>{owner.name}</StaffLink>,
           Business: owner.businessName,
           Email: <a href={`mailto:${owner.email}`}>{owner.email}</a>,
           Phone: owner.phone && <PhoneLink phone={owner.phone} />,

@@ -1,6 +1,7 @@
-import { Link } from 'react-router'
 import { homeTitleOf } from '#contract/homes/home-title.ts'
 import type { AdminHome } from '#contract/trust/admin-homes.ts'
+import { StaffLink } from '#web/features/staff/staff-link.tsx'
+import { useMayOpen } from '#web/features/staff/use-may-open.ts'
 import { AgeBadge } from '#web/features/trust/listing-review/age-badge.tsx'
 import { homeColumn, ownerColumn } from '#web/features/trust/listing-review/home-columns.tsx'
 import { adminHomeAt, documentsAt, reviewAt } from '#web/features/trust/listing-review/paths.ts'
@@ -73,13 +74,19 @@ export default function AdminListings() {
 }
 
 const ComplianceDocuments = ({ home: { id, documentsWaiting } }: { home: AdminHome }) =>
-  documentsWaiting > 0 ? <Link to={documentsAt(id)}>{plural(documentsWaiting, 'document')} waiting</Link> : 'None waiting'
+  documentsWaiting > 0 ? (
+    <StaffLink to={documentsAt(id)}>{plural(documentsWaiting, 'document')} waiting</StaffLink>
+  ) : (
+    'None waiting'
+  )
 
+/** Reviewers decide on what waits. Everyone else may look at the home. */
 function Action({ home }: { home: AdminHome }) {
   const isWaiting = home.status === 'PENDING_REVIEW' || home.hasChanges
+  const isToReview = useMayOpen()(reviewAt(home.id)) && isWaiting
   return (
-    <ButtonLink variant={isWaiting ? 'soft' : 'plain'} size="sm" to={isWaiting ? reviewAt(home.id) : adminHomeAt(home.id)}>
-      {isWaiting ? 'Review' : 'Open'}
+    <ButtonLink variant={isToReview ? 'soft' : 'plain'} size="sm" to={isToReview ? reviewAt(home.id) : adminHomeAt(home.id)}>
+      {isToReview ? 'Review' : 'Open'}
       <span className="visually-hidden"> {homeTitleOf(home)}</span>
     </ButtonLink>
   )

@@ -15,6 +15,7 @@ import { ReadConversation } from '#web/features/messaging/conversations/read-con
 import { announce } from '#web/features/staff/notices.ts'
 import { Presence } from '#web/features/staff/presence.tsx'
 import { useIsStaff } from '#web/features/staff/use-is-staff.ts'
+import { useMayOpen } from '#web/features/staff/use-may-open.ts'
 import { isBuilt } from '#web/screens-to-come.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -51,6 +52,7 @@ export const IncidentDialog = ({ incident, onChange, onClose }: Props) => (
 
 function About({ incident }: { incident: Incident }) {
   const { kind, severity, status, source, words, outcome, home, reportedBy, assignedTo, dueAt, isLate, link } = incident
+  const mayOpen = useMayOpen()
   return (
     <>
       {isLate && (
@@ -82,7 +84,7 @@ function About({ incident }: { incident: Incident }) {
           <Text typed>{words}</Text>
         </Stack>
       )}
-      {link && isBuilt(link) && <Link to={link}>View the record</Link>}
+      {link && isBuilt(link) && mayOpen(link) && <Link to={link}>View the record</Link>}
       <Marked incident={incident} />
     </>
   )

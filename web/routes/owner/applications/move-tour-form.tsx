@@ -14,6 +14,7 @@ export function MoveTourForm({ tour: { id, person, startsAt, timeZone }, onClose
   const move = useApiMutation('PUT /owners/tours/{id}')
   const { formProps, errors, failure, isSubmitting } = useForm({
     schema: moveTourForm,
+    keptAs: `move-tour-${id}`,
     read: (data) => ({ action: 'move', startsAt: readInterviewTime(data.get('startsAt'), timeZone) }),
     send: async (body) => {
       await move.mutateAsync({ params: { id }, body })

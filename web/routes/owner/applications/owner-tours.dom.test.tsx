@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/dom'
 import { beforeEach, expect, it } from 'vitest'
 import type { HomeTour, TourSettings } from '#contract/stays/tours.ts'
 import { fakeApi, refuse } from '#tests/dom/fake-api.ts'
-import { button, check, fill, findDialog, press, renderScreen } from '#tests/dom/screen.tsx'
+import { button, check, field, fill, findDialog, press, renderScreen } from '#tests/dom/screen.tsx'
 import OwnerApplications from './applications.tsx'
 
 const api = fakeApi()
@@ -138,4 +138,31 @@ it('can be tried again when it fails', async () => {
   show()
   expect(await screen.findByText('Something went wrong.')).toBeTruthy()
   expect(button(/try again|retry/i)).toBeTruthy()
+})
+
+it('keeps hours and days off that were begun when the dialog closes, until they are saved', async () => {
+  localStorage.setItem('user', JSON.stringify({ id: 'olive' }))
+  tours = []
+  show()
+  const set = async () => press('Set hours', (await screen.findByText('No upcoming tours or calls')).parentElement!)
+  await set()
+  const begun = await findDialog('Hours for tours and calls')
+  await press('Add hours for tours', begun)
+  fill('From', '09:00', begun)
+  await press('Add a day off', begun)
+  fill('Day off 1', '2026-12-25', begun)
+  fill('Where to meet', '12 Palm Way', begun)
+  await press('Close')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await set()
+  const again = await findDialog('Hours for tours and calls')
+  expect(field('Where to meet', again).value).toBe('12 Palm Way')
+  await press('Save hours', again)
+  expect(bodies().at(-1)).toMatchObject({
+    hours: [1, 2, 3, 4, 5].map((weekday) => ({ weekday, from: '09:00' })),
+    daysOff: ['2026-12-25'],
+  })
+  await set()
+  expect(await screen.findByText('Add a day off')).toBeTruthy()
+  expect(screen.queryByLabelText('Day off 1')).toBeNull()
 })

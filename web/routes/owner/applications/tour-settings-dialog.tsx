@@ -3,7 +3,8 @@ import { homeTitleOf } from '#contract/homes/home-title.ts'
 import { type TourSettings, tourSettingsForm } from '#contract/stays/tours.ts'
 import { formatZone } from '#contract/time.ts'
 import { useApiMutation } from '#web/api/queries.ts'
-import { hourGroups, hoursOf } from '#web/features/stays/tours/hour-groups.ts'
+import { useDraft } from '#web/drafts/use-draft.ts'
+import { type HourGroup, hourGroups, hoursOf } from '#web/features/stays/tours/hour-groups.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { CheckboxField, SelectField, TextArea, TextField } from '#web/ui/field.tsx'
@@ -37,14 +38,22 @@ export function TourSettingsDialog({ homes, first, onClose }: Props) {
   )
 }
 
+/** What no single field of the form holds. */
+type Times = { isOpen: boolean; tours: readonly HourGroup[]; calls: readonly HourGroup[]; daysOff: readonly string[] }
+
 function SettingsForm({ settings, onClose }: { settings: TourSettings; onClose: () => void }) {
-  const [isOpen, setOpen] = useState(settings.isOpen || settings.hours.length === 0)
-  const [tours, setTours] = useState(() => hourGroups(settings.hours, 'TOUR'))
-  const [calls, setCalls] = useState(() => hourGroups(settings.hours, 'CALL'))
-  const [daysOff, setDaysOff] = useState<readonly string[]>(settings.daysOff)
+  const keptAs = `tour-settings-${settings.homeId}`
+  const [{ isOpen, tours, calls, daysOff }, setTimes, forgetTimes] = useDraft<Times>(`${keptAs}-times`, () => ({
+    isOpen: settings.isOpen || settings.hours.length === 0,
+    tours: hourGroups(settings.hours, 'TOUR'),
+    calls: hourGroups(settings.hours, 'CALL'),
+    daysOff: settings.daysOff,
+  }))
+  const change = (part: Partial<Times>) => setTimes((before) => ({ ...before, ...part }))
   const save = useApiMutation('PUT /owners/homes/{id}/tour-settings')
   const { formProps, errors, failure, isSubmitting } = useForm({
     schema: tourSettingsForm,
+    keptAs,
     read: (data) => ({
       ...Object.fromEntries(data),
       isOpen,
@@ -53,6 +62,7 @@ function SettingsForm({ settings, onClose }: { settings: TourSettings; onClose: 
     }),
     send: async (body) => {
       await save.mutateAsync({ params: { id: settings.homeId }, body })
+      forgetTimes()
       onClose()
     },
   })
@@ -62,9 +72,13 @@ function SettingsForm({ settings, onClose }: { settings: TourSettings; onClose: 
   const wrongTime = Object.keys(errors).some((path) => path.startsWith('hours.'))
   return (
     <Stack as="form" {...formProps}>
-      <CheckboxField label="People can book a time" checked={isOpen} onChange={({ target }) => setOpen(target.checked)} />
-      <WeeklyHours title="Tours" groups={tours} onChange={setTours} />
-      <WeeklyHours title="Phone calls" groups={calls} onChange={setCalls} />
+      <CheckboxField
+        label="People can book a time"
+        checked={isOpen}
+        onChange={({ target }) => change({ isOpen: target.checked })}
+      />
+      <WeeklyHours title="Tours" groups={tours} onChange={(groups) => change({ tours: groups })} />
+      <WeeklyHours title="Phone calls" groups={calls} onChange={(groups) => change({ calls: groups })} />
       {errors.hours && <Alert tone="danger">{errors.hours}</Alert>}
       {wrongTime && <Alert tone="danger">Each time needs a start and a later end.</Alert>}
       <TextArea
@@ -82,7 +96,7 @@ function SettingsForm({ settings, onClose }: { settings: TourSettings; onClose: 
         {number('noticeHours', 'Hours of notice')}
         {number('daysAhead', 'Days ahead')}
       </CardGrid>
-      <DaysOff days={daysOff} onChange={setDaysOff} />
+      <DaysOff days={daysOff} onChange={(days) => change({ daysOff: days })} />
       <p>Times are in {formatZone(settings.timeZone)}. Changes do not affect times that are already booked.</p>
       {failure && Object.keys(errors).length === 0 && <Alert tone="danger">{failure}</Alert>}
       <FormActions submit="Save hours" isSubmitting={isSubmitting} onCancel={onClose} />
