@@ -4,7 +4,6 @@ import type { Answer } from '#contract/endpoint.ts'
 import { today } from '#contract/time.ts'
 import { type TransferHome, type TransferOwner, transferForm } from '#contract/trust/home-transfers.ts'
 import { useApiMutation } from '#web/api/queries.ts'
-import { keptField } from '#web/drafts/form-draft.ts'
 import { useDraft } from '#web/drafts/use-draft.ts'
 import { announce } from '#web/features/staff/notices.ts'
 import { TransferContents } from '#web/features/trust/home-transfer/transfer-contents.tsx'
@@ -19,8 +18,7 @@ import { useAction } from '#web/ui/use-action.ts'
 import { TransferBlocks } from './blocks.tsx'
 import { ChooseHome, ChooseOwner } from './choose.tsx'
 
-const keptAs = 'home-transfer'
-type Chosen = { home?: TransferHome; owner?: TransferOwner }
+type Begun = { home?: TransferHome; owner?: TransferOwner; effectiveOn?: string; reason?: string }
 type Checked = Answer<Api['POST /admin/home-transfer/validate']>
 
 /** Chooses the home and its new owner, shows what it means and what blocks it, and asks both owners. */
@@ -32,7 +30,7 @@ export const NewTransfer = ({ onClose }: { onClose: () => void }) => (
 
 function TransferForm({ onClose }: { onClose: () => void }) {
   const [now] = useState(() => new Date())
-  const [{ home, owner }, choose, forgetChosen] = useDraft<Chosen>(`${keptAs}-chosen`, {})
+  const [{ home, owner, effectiveOn, reason }, keep, forget] = useDraft<Begun>('home-transfer', {})
   const [checked, setChecked] = useState<Checked>()
   const validate = useApiMutation('POST /admin/home-transfer/validate')
   const check = useAction(async (homeId: string, ownerId?: string) =>
@@ -43,7 +41,6 @@ function TransferForm({ onClose }: { onClose: () => void }) {
   const request = useApiMutation('POST /admin/home-transfer')
   const { formProps, errors, failure, isSubmitting } = useForm({
     schema: transferForm,
-    keptAs,
     read: (data) => ({
       homeId: home?.id,
       ownerId: owner?.id,
@@ -52,7 +49,7 @@ function TransferForm({ onClose }: { onClose: () => void }) {
     }),
     send: async (body) => {
       const { home: asked, from, to } = await request.mutateAsync({ body })
-      forgetChosen()
+      forget()
       announce({ words: `${from.name} and ${to.name} were asked to agree to the transfer of ${asked.title}.` })
       onClose()
     },
@@ -63,7 +60,7 @@ function TransferForm({ onClose }: { onClose: () => void }) {
       <ChooseHome
         chosen={home}
         onChoose={(found) => {
-          choose((before) => ({ ...before, home: found }))
+          keep((before) => ({ ...before, home: found }))
           void check.run(found.id, owner?.id)
         }}
       />
@@ -71,7 +68,7 @@ function TransferForm({ onClose }: { onClose: () => void }) {
         <ChooseOwner
           chosen={owner}
           onChoose={(found) => {
-            choose({ home, owner: found })
+            keep((before) => ({ ...before, owner: found }))
             void check.run(home.id, found.id)
           }}
         />
@@ -87,7 +84,8 @@ function TransferForm({ onClose }: { onClose: () => void }) {
             type="date"
             optional
             min={today(home.timeZone, now)}
-            defaultValue={keptField(keptAs, 'effectiveOn')}
+            defaultValue={effectiveOn}
+            onChange={({ target }) => keep((before) => ({ ...before, effectiveOn: target.value }))}
             help="If you leave this blank, it takes effect as soon as both owners have agreed."
             error={errors.effectiveOn}
           />
@@ -97,7 +95,8 @@ function TransferForm({ onClose }: { onClose: () => void }) {
             rows={3}
             optional
             maxLength={2000}
-            defaultValue={keptField(keptAs, 'reason')}
+            defaultValue={reason}
+            onChange={({ target }) => keep((before) => ({ ...before, reason: target.value }))}
             help="Why the home is changing hands. Both owners will read it word for word."
             error={errors.reason}
           />
