@@ -90,9 +90,11 @@ export function fakeApi() {
     })
     vi.stubGlobal('XMLHttpRequest', fakeUploads(exchange))
   })
-  afterEach(() => {
-    // Nothing may be called after the test, nor be left of it if the next line fails.
+  afterEach(async () => {
+    // Nothing may be called after the test, nor be left of it if the last line fails.
     cleanup()
+    // What was about to be called belongs to this test, and not to the next.
+    await new Promise((resolve) => setTimeout(resolve))
     between.clear()
     expect(unexpected.splice(0)).toEqual([])
   })

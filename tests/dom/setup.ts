@@ -14,6 +14,10 @@ select[updateSelectedness] = function (this: Select, option) {
   update.call(this, option ?? (chosen.length > 1 && !this.multiple ? chosen.at(-1)! : null))
 }
 
+// A window of this library is never idle. What waits for that is done by the end of its test.
+window.requestIdleCallback = (run) => setTimeout(() => run({ didTimeout: false, timeRemaining: () => 50 })) as unknown as number
+window.cancelIdleCallback = clearTimeout
+
 beforeEach(() => {
   cleanup()
   localStorage.clear()

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/dom'
+import { screen, waitFor } from '@testing-library/dom'
 import { useState } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import * as z from 'zod'
@@ -36,7 +36,7 @@ it('moves the focus to the first invalid field, and sends nothing', async () => 
   render(<SampleForm />)
   fill('Name', 'Pat')
   await press('Save')
-  await vi.waitFor(() => expect(document.activeElement).toBe(field('Email')))
+  await waitFor(() => expect(document.activeElement).toBe(field('Email')))
   expect(field('Email').getAttribute('aria-invalid')).toBe('true')
   expect(send).not.toHaveBeenCalled()
 })
@@ -44,7 +44,7 @@ it('moves the focus to the first invalid field, and sends nothing', async () => 
 it('moves the focus to the summary of a long form, from where each message leads to its field', async () => {
   render(<SampleForm isLong />)
   await press('Save')
-  await vi.waitFor(() => expect(document.activeElement?.textContent).toContain('Please check these fields'))
+  await waitFor(() => expect(document.activeElement?.textContent).toContain('Please check these fields'))
   await user.click(screen.getByRole('link', { name: 'Enter an email address' }))
   expect(document.activeElement).toBe(field('Email'))
 })
@@ -67,7 +67,7 @@ it.each([false, true])('moves the focus to what went wrong as a whole, in a long
   fill('Name', 'Pat')
   fill('Email', 'pat@example.org')
   await press('Save')
-  await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Please try again in a minute.'))
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Please try again in a minute.'))
 })
 
 it('leads to the message when what the server refuses has no field here', async () => {
@@ -76,7 +76,7 @@ it('leads to the message when what the server refuses has no field here', async 
   fill('Name', 'Pat')
   fill('Email', 'pat@example.org')
   await press('Save')
-  await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole('alert')))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('alert')))
 })
 
 it('sends once, however often the button is pressed, and says what it does', async () => {
@@ -101,7 +101,7 @@ it('has back what was typed when it is opened again, until it was sent', async (
   expect(field('Name').value).toBe('Pat')
   await user.type(field('Email'), 'pat@example.org')
   await press('Save')
-  await vi.waitFor(() => expect(send).toHaveBeenCalledOnce())
+  await waitFor(() => expect(send).toHaveBeenCalledOnce())
   second.unmount()
   render(<SampleForm />)
   expect(field('Name').value).toBe('')
@@ -166,6 +166,6 @@ it('leads to the main area and says what was done when the form is gone', async 
   render(<Once />)
   button('Send answer').focus()
   await press('Send answer')
-  await vi.waitFor(() => expect(document.activeElement?.tagName).toBe('MAIN'))
+  await waitFor(() => expect(document.activeElement?.tagName).toBe('MAIN'))
   expect((await screen.findByText('Your answer was sent.')).closest('[role=status]')).toBeTruthy()
 })

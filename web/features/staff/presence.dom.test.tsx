@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/dom'
+import { screen, waitFor } from '@testing-library/dom'
 import { expect, it, vi } from 'vitest'
 import { fakeApi } from '#tests/dom/fake-api.ts'
 import { renderScreen } from '#tests/dom/screen.tsx'
@@ -16,5 +16,5 @@ it('names who else has the record open, and says goodbye', async () => {
   const { unmount } = renderScreen(() => <Presence of="review" id={id} />, { path: '/admin-reviews', at: '/admin-reviews' })
   expect(await screen.findByText(/Dana Kim has this open too/)).toBeDefined()
   unmount()
-  await vi.waitFor(() => expect(seen).toHaveBeenLastCalledWith({ type: 'review', id, isLeaving: true }))
+  await waitFor(() => expect(seen).toHaveBeenLastCalledWith({ type: 'review', id, isLeaving: true }))
 })

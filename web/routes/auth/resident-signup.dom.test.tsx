@@ -1,5 +1,5 @@
-import { screen } from '@testing-library/dom'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { screen, waitFor } from '@testing-library/dom'
+import { beforeEach, expect, it } from 'vitest'
 import { fakeApi, refuse } from '#tests/dom/fake-api.ts'
 import { field, fill, press, renderScreen, user } from '#tests/dom/screen.tsx'
 import { keepSentEmail } from '#web/session/sent-email.ts'
@@ -57,7 +57,7 @@ it('names bad input at its fields, leads to the first, and keeps what was typed'
   await press('Create account')
   await screen.findByText('Enter your last name')
   screen.getByText('Use at least 15 characters')
-  await vi.waitFor(() => expect(document.activeElement).toBe(field('Last name')))
+  await waitFor(() => expect(document.activeElement).toBe(field('Last name')))
   expect(field('First name').value).toBe('Jordan')
   expect(api.changes).toEqual([])
 })
@@ -68,7 +68,7 @@ it('does not take a password that is easy to guess', async () => {
   await agree()
   await press('Create account')
   await screen.findByText('This password is too easy to guess. Choose another.')
-  await vi.waitFor(() => expect(document.activeElement).toBe(field('Password')))
+  await waitFor(() => expect(document.activeElement).toBe(field('Password')))
   expect(api.changes).toEqual([])
 })
 
@@ -80,7 +80,7 @@ it('leads to the code once the email is sent, and says at its field that it is w
   await agree()
   await press('Create account')
   await screen.findByRole('heading', { name: 'Check your email' })
-  await vi.waitFor(() => expect(document.activeElement).toBe(field('Code')))
+  await waitFor(() => expect(document.activeElement).toBe(field('Code')))
   fill('Code', '654321')
   await press('Confirm and continue')
   expect(await screen.findAllByText(message)).toHaveLength(1)

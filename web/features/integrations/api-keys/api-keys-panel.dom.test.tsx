@@ -1,5 +1,5 @@
-import { screen, within } from '@testing-library/dom'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/dom'
+import { beforeEach, expect, it } from 'vitest'
 import type { ApiKey } from '#contract/integrations/api-keys.ts'
 import { fakeApi, refuse } from '#tests/dom/fake-api.ts'
 import { button, check, field, fill, findDialog, press, renderScreen } from '#tests/dom/screen.tsx'
@@ -71,7 +71,7 @@ it('creates a key after the person confirmed who they are, and shows it once', a
   fill('Your password', 'a quiet harbor at dawn', proof)
   await press('Confirm', proof)
   const secret = await screen.findByDisplayValue(token)
-  await vi.waitFor(() => expect(document.activeElement).toBe(secret))
+  await waitFor(() => expect(document.activeElement).toBe(secret))
   expect(within(await findDialog('Your new key')).queryByRole('button', { name: 'Close' })).toBeNull()
   await press('I saved it')
   await screen.findByRole('heading', { name: 'Booking sheet' })

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/dom'
+import { screen, waitFor, within } from '@testing-library/dom'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { Conversation, ConversationMessage } from '#contract/messaging/conversations.ts'
 import { fakeApi, loseConnection, refuse } from '#tests/dom/fake-api.ts'
@@ -84,7 +84,7 @@ it('shows the list beside the conversation, and counts it as read', async () => 
     expect.stringContaining('May I bring my dog?You'),
     expect.stringContaining('Small dogs are welcome.Olive H., Harbor House'),
   ])
-  await vi.waitFor(() => expect(api.changes).toContainEqual({ call: `POST /conversations/${id}/read`, body: { upTo: 2 } }))
+  await waitFor(() => expect(api.changes).toContainEqual({ call: `POST /conversations/${id}/read`, body: { upTo: 2 } }))
 })
 
 it('opens the conversation with a home that someone came from', async () => {
@@ -125,10 +125,10 @@ it('keeps what is written on a lost connection, and sends it once and in order',
   fill(label, 'Second')
   await press('Send message')
   expect(await screen.findAllByText(/Waiting for a connection/)).not.toHaveLength(0)
-  await vi.waitFor(() => expect(messages.map(({ message }) => message).slice(2)).toEqual(['First', 'Second']), {
+  await waitFor(() => expect(messages.map(({ message }) => message).slice(2)).toEqual(['First', 'Second']), {
     timeout: 20_000,
   })
-  await vi.waitFor(() => expect(screen.queryByText(/Waiting|Sending/)).toBeNull())
+  await waitFor(() => expect(screen.queryByText(/Waiting|Sending/)).toBeNull())
   expect(sent()).toEqual(['First', 'First', 'First', 'Second'])
   vi.useRealTimers()
 })

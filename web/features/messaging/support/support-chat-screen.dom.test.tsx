@@ -1,5 +1,5 @@
-import { screen, within } from '@testing-library/dom'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/dom'
+import { beforeEach, expect, it } from 'vitest'
 import type { Conversation, ConversationMessage } from '#contract/messaging/conversations.ts'
 import type { SupportChat, SupportTimes } from '#contract/messaging/support-chats.ts'
 import { fakeApi, refuse } from '#tests/dom/fake-api.ts'
@@ -114,7 +114,7 @@ it('starts a chat with a topic, and opens it', async () => {
   await screen.findByText(/Tell us what happened/)
   fill('Your message to Waymark support', 'My card was declined.')
   await press('Send message')
-  await vi.waitFor(() => expect(api.changes.map(({ call }) => call)).toContain(`POST /conversations/${id}/messages`))
+  await waitFor(() => expect(api.changes.map(({ call }) => call)).toContain(`POST /conversations/${id}/messages`))
   expect(api.changes[0]).toEqual({ call: 'POST /support-chats', body: { topic: 'PAYMENT' } })
 })
 

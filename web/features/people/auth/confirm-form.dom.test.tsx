@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/dom'
+import { screen, waitFor } from '@testing-library/dom'
 import { expect, it, vi } from 'vitest'
 import { fakeApi, refuse } from '#tests/dom/fake-api.ts'
 import { field, fill, press, renderScreen } from '#tests/dom/screen.tsx'
@@ -13,10 +13,10 @@ it('says once that the password is another, and no more when a new one is chosen
   fill('Password', 'a quiet harbor at dusk')
   await press('Confirm and sign in')
   expect(await screen.findAllByText(message)).toHaveLength(1)
-  await vi.waitFor(() => expect(document.activeElement).toBe(field('Password')))
+  await waitFor(() => expect(document.activeElement).toBe(field('Password')))
 
   await press('Choose a new password')
   expect(screen.queryByText(message)).toBeNull()
-  await vi.waitFor(() => expect(document.activeElement).toBe(field('Password')))
+  await waitFor(() => expect(document.activeElement).toBe(field('Password')))
   expect(field('Password').autocomplete).toBe('new-password')
 })

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/dom'
+import { screen, waitFor } from '@testing-library/dom'
 import { expect, it, vi } from 'vitest'
 import { fakeApi, refuse } from '#tests/dom/fake-api.ts'
 import { fill, press, renderScreen } from '#tests/dom/screen.tsx'
@@ -23,6 +23,6 @@ it('asks someone whose account is about to be deleted whether they want to keep 
   await screen.findByText(closing)
   expect(welcome).not.toHaveBeenCalled()
   await press('Keep my account')
-  await vi.waitFor(() => expect(welcome).toHaveBeenCalledWith(expect.objectContaining({ token: 'token-1' })))
+  await waitFor(() => expect(welcome).toHaveBeenCalledWith(expect.objectContaining({ token: 'token-1' })))
   expect(api.changes.at(-1)).toMatchObject({ body: { email: owner.email, restore: true } })
 })

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/dom'
+import { screen, waitFor, within } from '@testing-library/dom'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { DataExport, MyData } from '#contract/overview/my-data.ts'
 import { fakeApi, refuse } from '#tests/dom/fake-api.ts'
@@ -100,7 +100,7 @@ it('deletes the account after asking twice, and leaves', async () => {
   expect(left).not.toHaveBeenCalled()
   api.between('POST /auth/my-data/delete-account', (request, answer) => answer(request))
   await press('Delete account', dialog)
-  await vi.waitFor(() => expect(left).toHaveBeenCalledWith({ closed: 'deleted' }))
+  await waitFor(() => expect(left).toHaveBeenCalledWith({ closed: 'deleted' }))
 })
 
 it('deactivates the account after asking, and leaves as someone who takes a break', async () => {
@@ -109,5 +109,5 @@ it('deactivates the account after asking, and leaves as someone who takes a brea
   await screen.findByRole('heading', { name: 'Take a break' })
   await press('Deactivate my account')
   await press('Deactivate account', await findDialog('Deactivate your account?'))
-  await vi.waitFor(() => expect(left).toHaveBeenCalledWith({ closed: 'deactivated' }))
+  await waitFor(() => expect(left).toHaveBeenCalledWith({ closed: 'deactivated' }))
 })

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/dom'
+import { screen, waitFor } from '@testing-library/dom'
 import { expect, it, vi } from 'vitest'
 import { fakeApi, refuse } from '#tests/dom/fake-api.ts'
 import { field, fill, press, renderScreen } from '#tests/dom/screen.tsx'
@@ -27,6 +27,6 @@ it('takes a code, says when it is wrong, and signs in with the right one', async
   expect(welcome).not.toHaveBeenCalled()
   fill('Code', '123 456')
   await press('Finish signing in')
-  await vi.waitFor(() => expect(welcome).toHaveBeenCalledWith(expect.objectContaining({ token: 'token-1' })))
+  await waitFor(() => expect(welcome).toHaveBeenCalledWith(expect.objectContaining({ token: 'token-1' })))
   expect(screen.queryByRole('button', { name: 'Use my passkey' })).toBeNull()
 })

@@ -1,5 +1,5 @@
-import { screen, within } from '@testing-library/dom'
-import { expect, it, vi } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/dom'
+import { expect, it } from 'vitest'
 import type { MoneyFigures } from '#contract/overview/financial-reports.ts'
 import { deviceZone, formatShortDay, today } from '#contract/time.ts'
 import { fakeApi } from '#tests/dom/fake-api.ts'
@@ -163,7 +163,7 @@ it('asks again for another timeframe, and keeps it on the next tab', async () =>
   open()
   await screen.findByRole('region', { name: 'Figures' })
   fill('Timeframe', '12m')
-  await vi.waitFor(() => expect(asked.at(-1)).toMatchObject({ timeframe: '12m', currency: 'USD' }))
+  await waitFor(() => expect(asked.at(-1)).toMatchObject({ timeframe: '12m', currency: 'USD' }))
   await user.click(screen.getByRole('tab', { name: 'Payments' }))
   await screen.findByText('Jordan Rivers')
   expect(asked.at(-1)).toMatchObject({ timeframe: '12m', kind: 'PAID' })

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/dom'
+import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, it, vi } from 'vitest'
 import { fakeApi } from '#tests/dom/fake-api.ts'
 import { press, renderScreen } from '#tests/dom/screen.tsx'
@@ -48,5 +48,5 @@ it.each([/^Approve refund/, /^Decline refund/])('says who else has the request o
   const dialog = await screen.findByRole('dialog', { name: /this refund/ })
   expect(await within(dialog).findByText(/Dana Kim has this open too/)).toBeTruthy()
   await press('Cancel')
-  await vi.waitFor(() => expect(seen).toHaveBeenLastCalledWith({ type: 'refund', id, isLeaving: true }))
+  await waitFor(() => expect(seen).toHaveBeenLastCalledWith({ type: 'refund', id, isLeaving: true }))
 })

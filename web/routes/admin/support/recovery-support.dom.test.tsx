@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/dom'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import type { SupportItem, SupportItemDetails } from '#contract/messaging/staff-support.ts'
 import { fakeApi, refuse } from '#tests/dom/fake-api.ts'
 import { check, field, fill, findDialog, press, renderScreen, user } from '#tests/dom/screen.tsx'
@@ -173,7 +173,7 @@ it('inserts a canned answer into the message, where it can be changed', async ()
   await screen.findByText('Not assigned yet.')
   await press('Canned answers')
   await user.click(await screen.findByRole('menuitem', { name: 'Another card' }))
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(field<HTMLTextAreaElement>('Your message to Noa Field').value).toBe('Hi Noa, please try another card.'),
   )
 })
@@ -204,7 +204,7 @@ it('shows a reported conversation only after a reason is given, and closes it', 
   await check('Close the conversation: neither side can write')
   fill('Reason', 'A scam.')
   await press('Decide')
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(api.changes).toEqual([
       { call: `POST /admin/conversations/${chatId}/view`, body: { reason: 'A report of a scam.' } },
       { call: `POST /admin/conversations/${chatId}/resolve`, body: { outcome: 'CLOSE', resolution: 'A scam.' } },

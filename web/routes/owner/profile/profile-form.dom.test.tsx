@@ -1,5 +1,5 @@
-import { screen } from '@testing-library/dom'
-import { expect, it, vi } from 'vitest'
+import { screen, waitFor } from '@testing-library/dom'
+import { expect, it } from 'vitest'
 import { fakeApi } from '#tests/dom/fake-api.ts'
 import { check, field, fill, hasField, press, renderScreen } from '#tests/dom/screen.tsx'
 import { owner } from '#web/session/session.fixture.ts'
@@ -31,7 +31,7 @@ it('says what is wrong above the form, leads to the field, and sends what is rig
   fill('Phone', '12')
   await press('Save profile')
   const link = await screen.findByRole('link', { name: 'Enter a 10-digit phone number' })
-  await vi.waitFor(() => expect(document.activeElement?.contains(link)).toBe(true))
+  await waitFor(() => expect(document.activeElement?.contains(link)).toBe(true))
   expect(api.changes).toEqual([])
 
   fill('Phone', '(561) 555-0142')

@@ -1,5 +1,5 @@
-import { screen } from '@testing-library/dom'
-import { expect, it, vi } from 'vitest'
+import { screen, waitFor } from '@testing-library/dom'
+import { expect, it } from 'vitest'
 import { fakeApi } from '#tests/dom/fake-api.ts'
 import { field, fill, press, renderScreen, user } from '#tests/dom/screen.tsx'
 import { ContactForm } from './contact-form.tsx'
@@ -16,7 +16,7 @@ it('says at its field what is wrong, and loses nothing that was typed', async ()
   fill('Your message', 'I would like to tell you about something I saw.')
   await press('Send message')
   await screen.findByText('Enter an email address, like name@example.org')
-  await vi.waitFor(() => expect(document.activeElement).toBe(field('Your email')))
+  await waitFor(() => expect(document.activeElement).toBe(field('Your email')))
   expect(field('Your name').value).toBe('Robin')
   expect(api.changes).toEqual([])
 

@@ -1,5 +1,5 @@
-import { screen } from '@testing-library/dom'
-import { expect, it, vi } from 'vitest'
+import { screen, waitFor } from '@testing-library/dom'
+import { expect, it } from 'vitest'
 import { fakeApi, loseConnection } from '#tests/dom/fake-api.ts'
 import { field, fill, press, renderScreen } from '#tests/dom/screen.tsx'
 import { CallRequestForm } from './call-request-form.tsx'
@@ -19,7 +19,7 @@ it('leads to a number that cannot be called', async () => {
   fill('Your phone number', '555-01')
   await press('Request a call')
   await screen.findByText('Enter a 10-digit phone number')
-  await vi.waitFor(() => expect(document.activeElement).toBe(field('Your phone number')))
+  await waitFor(() => expect(document.activeElement).toBe(field('Your phone number')))
   expect(api.changes).toEqual([])
 })
 

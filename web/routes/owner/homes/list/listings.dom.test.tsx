@@ -1,6 +1,6 @@
-import { screen, within } from '@testing-library/dom'
+import { screen, waitFor, within } from '@testing-library/dom'
 import { useLocation } from 'react-router'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import type { MyHome } from '#contract/homes/home-editing.ts'
 import { fakeApi } from '#tests/dom/fake-api.ts'
 import { fill, findDialog, press, renderScreen, user } from '#tests/dom/screen.tsx'
@@ -99,7 +99,7 @@ it('changes from cards to the table and back', async () => {
   await user.click(screen.getByLabelText('Table'))
   await screen.findByRole('table', { name: 'Properties' })
   await user.click(screen.getByLabelText('Cards'))
-  await vi.waitFor(() => expect(screen.queryByRole('table')).toBeNull())
+  await waitFor(() => expect(screen.queryByRole('table')).toBeNull())
 })
 
 it('says when no home matches, and shows all again', async () => {

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/dom'
+import { screen, waitFor } from '@testing-library/dom'
 import { expect, it, vi } from 'vitest'
 import { refuse } from '#tests/dom/fake-api.ts'
 import { fakeMap } from '#tests/dom/fake-map.ts'
@@ -20,12 +20,12 @@ const looked = () => screen.queryByText(/^Address found: /)?.textContent
 
 async function open() {
   await editor.open({ tab: 'address' })
-  await vi.waitFor(() => expect(screen.queryByText('Loading map...')).toBeNull())
+  await waitFor(() => expect(screen.queryByText('Loading map...')).toBeNull())
 }
 
 async function movePinToZip() {
   fill('ZIP code', '33444')
-  await vi.waitFor(() => expect(button('Move pin to this ZIP code')).toHaveProperty('disabled', false))
+  await waitFor(() => expect(button('Move pin to this ZIP code')).toHaveProperty('disabled', false))
   await press('Move pin to this ZIP code')
 }
 
@@ -59,12 +59,12 @@ it('saves the address and the place of the pin', async () => {
 it('what was looked up is said of the pin where it stands, and of no other point', async () => {
   await open()
   await click(37.77, -122.42)
-  await vi.waitFor(() => expect(looked()).toContain('San Francisco, CA'))
+  await waitFor(() => expect(looked()).toContain('San Francisco, CA'))
   // The ZIP code moves the pin elsewhere.
   await movePinToZip()
   expect(looked()).toBeUndefined()
   await click(26.47, -80.08)
-  await vi.waitFor(() => expect(looked()).toContain('Delray Beach, FL'))
+  await waitFor(() => expect(looked()).toContain('Delray Beach, FL'))
   // So does typing the coordinates.
   fill('Latitude', '26.3')
   expect(looked()).toBeUndefined()
@@ -75,7 +75,7 @@ it('an address that cannot be looked up can still be typed', async () => {
   editor.api.between('GET /places/reverse', () => refuse(500))
   await open()
   await click(26.47, -80.08)
-  await vi.waitFor(() => expect(logged.mock.calls).toContainEqual(['We could not find an address for this point.']))
+  await waitFor(() => expect(logged.mock.calls).toContainEqual(['We could not find an address for this point.']))
   logged.mockRestore()
   expect(field('Latitude').value).toBe('26.47')
   expect(screen.queryByRole('alert')).toBeNull()

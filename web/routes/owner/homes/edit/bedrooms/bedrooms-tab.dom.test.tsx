@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/dom'
+import { fireEvent, screen, waitFor, within } from '@testing-library/dom'
 import { expect, it, vi } from 'vitest'
 import { loseConnection, refuse } from '#tests/dom/fake-api.ts'
 import { cleanup } from '#tests/dom/render.tsx'
@@ -151,8 +151,8 @@ it('a stored room is deleted at once, after a question; a new one only here', as
   expect(editor.api.changes).toEqual([])
   await press(/^Remove bedroom/, cardOf('Room 7'))
   await press('Remove bedroom', await findDialog('Remove Room 7?'))
-  await vi.waitFor(() => expect(hasCard('Room 7')).toBe(false))
-  await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Add bedroom'))
+  await waitFor(() => expect(hasCard('Room 7')).toBe(false))
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Add bedroom'))
   expect(editor.api.changes).toEqual([{ call: `DELETE ${roomsPath()}/${seven.id}`, body: null }])
 
   // What was typed beside it is still there and is saved under the same save, so it is no conflict with oneself.
@@ -185,7 +185,7 @@ it('a connection lost in the middle of a save loses nothing and makes no room tw
     return ++posts === 2 ? loseConnection() : room
   })
   await save()
-  await vi.waitFor(() => expect(stored()).toHaveLength(3))
+  await waitFor(() => expect(stored()).toHaveLength(3))
   await screen.findByText(/^We could not reach Waymark\./)
   shown.unmount()
   cleanup()
@@ -215,7 +215,7 @@ it('prices that could not be saved are only logged, but named and kept; somebody
   mend()
   editor.api.changes.length = 0
   await save()
-  await vi.waitFor(() => expect(screen.queryByText(/the prices are not saved yet/)).toBeNull())
+  await waitFor(() => expect(screen.queryByText(/the prices are not saved yet/)).toBeNull())
   await screen.findByText(success)
   const [room] = stored()
   expect(editor.api.changes.map(({ call }) => call)).toEqual([`POST ${roomsPath()}/${room!.id}/pricing`])
@@ -231,7 +231,7 @@ it('prices that could not be saved are only logged, but named and kept; somebody
   const question = await findDialog('You saved this tab in another window')
   other()
   await press('Save this version', question)
-  await vi.waitFor(() => expect(room!.pricing).toMatchObject({ pricePerBed: 20 }))
+  await waitFor(() => expect(room!.pricing).toMatchObject({ pricePerBed: 20 }))
   await screen.findByText(success)
 })
 

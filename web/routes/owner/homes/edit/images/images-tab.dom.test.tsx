@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/dom'
+import { fireEvent, screen, waitFor, within } from '@testing-library/dom'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { loseConnection, refuse } from '#tests/dom/fake-api.ts'
 import { act } from '#tests/dom/render.tsx'
@@ -22,7 +22,7 @@ const numbered = (count: number) => Array.from({ length: count }, (_, index) => 
 const photo = (number: number) => new File(['photo'], `room-${number}.jpg`, { type: 'image/jpeg' })
 const choose = (...files: File[]) => fireEvent.change(screen.getByLabelText('New photos'), { target: { files } })
 const items = () => within(screen.getByRole('list', { name: 'Photos' })).getAllByRole('listitem')
-const seeItems = (count: number) => vi.waitFor(() => expect(items()).toHaveLength(count))
+const seeItems = (count: number) => waitFor(() => expect(items()).toHaveLength(count))
 const category = (number: number) => screen.getByLabelText<HTMLSelectElement>(`Category of photo ${number}`).value
 const mainNumber = () => items().findIndex((item) => within(item).queryByText('Main') !== null) + 1
 
@@ -71,7 +71,7 @@ it('uploads a photo of an iPhone and another, with exactly the fields of the spe
   expect(screen.getAllByText('Processing...')).toHaveLength(2)
   for (const image of stored()) image.status = 'READY'
   await pass(5)
-  await vi.waitFor(() => expect(screen.queryByText('Processing...')).toBeNull())
+  await waitFor(() => expect(screen.queryByText('Processing...')).toBeNull())
   expect(stored().map(({ name, isMain }) => [name, isMain])).toEqual([
     ['IMG_0001.HEIC', true],
     ['room-1.jpg', false],
@@ -162,14 +162,14 @@ it('keeps the main picture, the categories and the order', async () => {
 
   button('Move photo 2, Living room earlier').focus()
   await user.keyboard('{Enter}')
-  await vi.waitFor(() => expect(document.activeElement).toBe(button('Move photo 1, Living room earlier')))
+  await waitFor(() => expect(document.activeElement).toBe(button('Move photo 1, Living room earlier')))
   // Dragging the last one to the front does the same as the arrows.
   fireEvent.dragStart(items()[3]!)
   fireEvent.dragOver(items()[0]!)
   fireEvent.drop(items()[0]!)
   fireEvent.dragEnd(items()[3]!)
   const order = [ids[3], ids[1], ids[0], ids[2]]
-  await vi.waitFor(() => expect(editor.api.changes.at(-1)?.body).toEqual({ documentIds: order }))
+  await waitFor(() => expect(editor.api.changes.at(-1)?.body).toEqual({ documentIds: order }))
 
   const expected = [
     ['room-4.jpg', false, 'OTHER'],
@@ -177,7 +177,7 @@ it('keeps the main picture, the categories and the order', async () => {
     ['room-1.jpg', false, 'OTHER'],
     ['room-3.jpg', true, 'OTHER'],
   ]
-  await vi.waitFor(() => expect(stored().map((each) => [each.name, each.isMain, each.category])).toEqual(expected))
+  await waitFor(() => expect(stored().map((each) => [each.name, each.isMain, each.category])).toEqual(expected))
   shown.unmount()
   editor.show('images')
   await screen.findByLabelText('Category of photo 2')
@@ -187,7 +187,7 @@ it('keeps the main picture, the categories and the order', async () => {
   await press('Delete photo 4, Other')
   await press('Delete photo', await findDialog('Delete this photo?'))
   await seeItems(3)
-  await vi.waitFor(() => expect(mainNumber()).toBe(1))
+  await waitFor(() => expect(mainNumber()).toBe(1))
 })
 
 it('takes back what is refused, and says so', async () => {
@@ -232,7 +232,7 @@ it('tells who was first when two people change the same pictures', async () => {
   const chooseGym = () => fireEvent.change(screen.getByLabelText('Category of photo 1'), { target: { value: 'GYM' } })
   chooseGym()
   await screen.findByText(/^Failed to update image category: .+ saved this tab a moment ago\./)
-  await vi.waitFor(() => expect([category(1), category(2)]).toEqual(['OTHER', 'GARDEN']))
+  await waitFor(() => expect([category(1), category(2)]).toEqual(['OTHER', 'GARDEN']))
   first()
   chooseGym()
   await screen.findByText('Image category updated to "Gym" successfully!')

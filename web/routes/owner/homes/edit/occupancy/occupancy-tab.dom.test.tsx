@@ -1,5 +1,5 @@
-import { screen, within } from '@testing-library/dom'
-import { expect, it, vi } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/dom'
+import { expect, it } from 'vitest'
 import { field, fill, press } from '#tests/dom/screen.tsx'
 import { cardOf, fakeEditor, save, saveAndSee } from '#web/routes/owner/homes/edit/editor.fixture.tsx'
 import { makeFakeRoom } from '#web/routes/owner/homes/edit/home.fixture.ts'
@@ -38,7 +38,7 @@ it('bars, the limit, one field on the wire, and a word that the beds are right',
 
   changes.length = 0
   await save()
-  await vi.waitFor(() => expect(changes).toEqual([{ call: `POST ${editor.path('/confirm-beds')}`, body: null }]))
+  await waitFor(() => expect(changes).toEqual([{ call: `POST ${editor.path('/confirm-beds')}`, body: null }]))
   await screen.findByText(success)
   expect(editor.home().bedroomConfigurations.map(({ currentOccupancy }) => currentOccupancy)).toEqual([9, 0])
 })

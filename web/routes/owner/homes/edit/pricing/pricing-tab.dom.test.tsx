@@ -1,5 +1,5 @@
-import { screen } from '@testing-library/dom'
-import { expect, it, vi } from 'vitest'
+import { screen, waitFor } from '@testing-library/dom'
+import { expect, it } from 'vitest'
 import { field, fill, findDialog, press } from '#tests/dom/screen.tsx'
 import { fakeEditor, saveAndSee } from '#web/routes/owner/homes/edit/editor.fixture.tsx'
 import { makeFakeRoom } from '#web/routes/owner/homes/edit/home.fixture.ts'
@@ -28,7 +28,7 @@ it('changes the prices of all rooms from one, and removes those of one', async (
   changes.length = 0
   await press(/^Remove prices/, room())
   await press('Remove prices', await findDialog('Remove prices for Room 1?'))
-  await vi.waitFor(() => expect(field('Price per bed', room()).value).toBe(''))
+  await waitFor(() => expect(field('Price per bed', room()).value).toBe(''))
   expect(changes).toEqual([{ call: `DELETE ${rooms}/${one.id}/pricing`, body: null }])
   expect(editor.home().bedroomConfigurations.map((each) => each.pricing?.pricePerBed)).toEqual([undefined, 400])
 })

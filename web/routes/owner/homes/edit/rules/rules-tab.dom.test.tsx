@@ -1,5 +1,5 @@
-import { screen } from '@testing-library/dom'
-import { expect, it, vi } from 'vitest'
+import { screen, waitFor } from '@testing-library/dom'
+import { expect, it } from 'vitest'
 import { check, field, fill, hasField, press } from '#tests/dom/screen.tsx'
 import { noPolicies } from '#web/features/homes/details/policies.fixture.ts'
 import { fakeEditor, save, saveAndSee } from '#web/routes/owner/homes/edit/editor.fixture.tsx'
@@ -61,7 +61,7 @@ it('saves rules, requirements and the whole policies', async () => {
   await press('Remove requirement: 60 days')
   changes.length = 0
   await save()
-  await vi.waitFor(() => expect(changes).toEqual([{ call: `DELETE ${requirementPath}`, body: null }, policies]))
+  await waitFor(() => expect(changes).toEqual([{ call: `DELETE ${requirementPath}`, body: null }, policies]))
 })
 
 it('shows what belongs to a policy only while its box is on, and keeps the words', async () => {
