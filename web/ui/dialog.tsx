@@ -1,5 +1,4 @@
 import { createContext, type ReactNode, type RefObject, useContext, useEffect, useId, useRef, useState } from 'react'
-import { holdForDialog } from '#web/api/after-dialogs.ts'
 import styles from './dialog.module.css'
 import { IconButton } from './icon-button.tsx'
 import { Row } from './layout.tsx'
@@ -27,12 +26,7 @@ export function useModal(open: boolean, closer?: RefObject<HTMLElement | null>) 
       closer?.current?.removeAttribute('inert')
     }
     if (!open && dialog?.open) dialog.close()
-    if (!open) return
-    const release = holdForDialog()
-    return () => {
-      release()
-      keepFocus(opener)
-    }
+    return open ? () => keepFocus(opener) : undefined
   }, [open, closer])
   return ref
 }

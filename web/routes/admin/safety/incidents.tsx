@@ -100,7 +100,7 @@ export function Incidents() {
           })
         }
         empty={{
-          title: 'No incidents',
+          title: 'No open incidents',
           text: 'Reports, messages our rules flag and stays a home ends early appear here automatically. You can also record one yourself.',
         }}
       />
