@@ -44,7 +44,8 @@ export async function lockRefundFor(tx: Tx, stay: Stay, ending: StayEnding) {
 }
 
 /**
- * Promises the refund under the rules, out of the payments made through the provider. What the bank disputes is promised too: if the bank decides for us, the person is still owed it.
+ * Promises the refund under the rules, out of the payments made through the provider. What the bank disputes is promised too: if
+ * the bank decides for us, the person is still owed it.
  */
 export async function refundStay(tx: Tx, stay: Stay, refund: RefundPreview, at: Date) {
   if (refund.byHome || refund.totalCents === 0) return
