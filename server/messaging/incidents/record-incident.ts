@@ -14,7 +14,10 @@ type NewIncident = {
   title: string
   words?: string
   homeId: string | null
-  /** What it is made from. A report makes one incident, a conversation one of each kind until staff have closed it, a stay one with every end. */
+  /**
+   * What it is made from. A report makes one incident, a conversation one of each kind until staff have closed it, a stay one with
+   * every end.
+   */
   source?: { type: IncidentSource; id: string }
   /** Who told us, and hears how it ended. */
   reportedBy?: string

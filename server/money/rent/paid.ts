@@ -41,9 +41,10 @@ export async function onRentPaid(tx: Tx, payment: Payment, at: Date): Promise<Re
   await notifyOfRentPaid(tx, { stay, payment, charges: paid }, at)
   // The sync gives up invoices that autopay still has open for what is now paid.
   const plan = await findPlanOfStay(tx, stay.id)
-  if (plan) await syncSoon(tx, plan.id)
+  if (!plan) return undefined
+  await syncSoon(tx, plan.id)
   // A page that would set autopay up from a period on that is now paid is closed.
-  if (plan) await addJob(tx, 'close_unwanted_pages', {}, { key: 'close_unwanted_pages' })
+  await addJob(tx, 'close_unwanted_pages', {}, { key: 'close_unwanted_pages' })
   return undefined
 }
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/kernel/database/database.ts'
+import { openDeposits } from '#server/payments/rules/open-deposits.queries.ts'
 import type { DataSubject } from './personal-tables.queries.ts'
 
 const openStays = sql`('PENDING_PAYMENT', 'CONFIRMED', 'ACTIVE', 'NOTICE_GIVEN')`
-const heldDeposits = sql`('HELD', 'RETURN_DUE', 'CLAIM_NOTICED', 'DISPUTED')`
 const openRefunds = sql`('REQUESTED', 'APPROVED', 'PROCESSING')`
 const openPayments = sql`('PENDING', 'DISPUTED')`
 
@@ -34,7 +34,7 @@ export async function listDeletionBlocks(db: Db, { userId, residentId, ownerId }
       ('STAY', exists (select from reservations where resident_id = ${residentId}::uuid and status in ${openStays})),
       ('RENT', exists (select from rent_charges charge join reservations stay on stay.id = charge.reservation_id
         where stay.resident_id = ${residentId}::uuid and charge.status = 'DUE' and stay.status not in ${openStays})),
-      ('DEPOSIT', exists (select from deposits where account_id = ${residentId}::uuid and status in ${heldDeposits})),
+      ('DEPOSIT', exists (select from deposits where account_id = ${residentId}::uuid and status in ${openDeposits})),
       ('REFUND', exists (select from refunds where payment_id in ${mine} and status in ${openRefunds})
         or exists (select from applications where resident_id = ${residentId}::uuid and fee_refund_due_at is not null and fee_refunded_at is null)
         or exists (select from waitlist_entries where resident_id = ${residentId}::uuid and fee_refund_due_at is not null
@@ -42,7 +42,7 @@ export async function listDeletionBlocks(db: Db, { userId, residentId, ownerId }
       ('PAYMENT', exists (select from payments where account_id in (${residentId}::uuid, ${ownerId}::uuid) and status in ${openPayments})),
       ('PUBLISHED_HOME', exists (select from homes where owner_id = ${ownerId}::uuid and status in ('PUBLISHED', 'PENDING_REVIEW'))),
       ('RESIDENTS', exists (select from reservations where home_id in ${homes} and status in ${openStays})),
-      ('HELD_DEPOSIT', exists (select from deposits where owner_id = ${ownerId}::uuid and status in ${heldDeposits})),
+      ('HELD_DEPOSIT', exists (select from deposits where owner_id = ${ownerId}::uuid and status in ${openDeposits})),
       ('REFUND_REQUEST', exists (select from refunds refund join payments payment on payment.id = refund.payment_id
         where payment.owner_id = ${ownerId}::uuid and refund.status in ${openRefunds})),
       ('DISPUTE', exists (select from payments where owner_id = ${ownerId}::uuid and status = 'DISPUTED')),

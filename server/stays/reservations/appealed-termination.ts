@@ -47,7 +47,7 @@ async function reinstate(tx: Tx, { stay, at, stayEffects }: Step) {
   const today = dayOf(at, timeZone)
   const bed = bedroomId && (await claimBed(tx, { kind: 'RESERVATION', id, bedroomId, days: { from: today }, at }))
   if (!bed) return undefined
-  const noEnd = {
+  const change = {
     ...noTermination,
     noticeAt: null,
     noticeBy: null,
@@ -56,8 +56,8 @@ async function reinstate(tx: Tx, { stay, at, stayEffects }: Step) {
     endedAt: null,
     endedBy: null,
     refund: null,
+    bedNumber: bed.number,
   }
-  const change = { ...noEnd, bedNumber: bed.number }
   const after = await transitionReservation(tx, {
     name: 'reinstate',
     stay,

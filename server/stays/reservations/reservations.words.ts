@@ -4,6 +4,7 @@ import type { Actor } from '#server/kernel/context.ts'
 import { dated } from '#server/kernel/dated.ts'
 import { historyPresenter } from '#server/kernel/history.ts'
 import { bankAnswersBy } from '#server/payments/checkout/paid-in-time.queries.ts'
+import { canAppeal } from '#server/trust/appeals/can-appeal.ts'
 import { depositsText } from './after-stay.words.ts'
 import { proposedDateOf } from './proposed-date.ts'
 import type { Stay } from './reservations.queries.ts'
@@ -33,10 +34,6 @@ function proposed(stay: Stay, reader: Reader, at: Date) {
 }
 
 const ends = ({ endsOn }: Stay) => dated('on', endsOn && formatDay(endsOn))
-
-/** Until the deadline, and once. */
-export const canAppeal = ({ appealUntil, isAppealed }: Pick<Stay, 'appealUntil' | 'isAppealed'>, at: Date) =>
-  appealUntil !== null && appealUntil > at && !isAppealed
 
 const nextForResident: Record<Stay['status'], Say> = {
   PENDING_PAYMENT: (stay) => {

@@ -2,6 +2,7 @@ import { bankHasToConfirm } from '#contract/payments/payment-words.ts'
 import { addTime, formatDateTime, formatDayOf } from '#contract/time.ts'
 import { dated } from '#server/kernel/dated.ts'
 import { historyPresenter } from '#server/kernel/history.ts'
+import { canAppeal } from '#server/trust/appeals/can-appeal.ts'
 import { confirmDays } from './timing.ts'
 import type { WaitlistEntryRow } from './waitlist.queries.ts'
 
@@ -35,9 +36,9 @@ const next: Record<WaitlistEntryRow['status'], (entry: WaitlistEntryRow, at: Dat
   INACTIVE: ({ expiresAt, timeZone }) =>
     `Your spot is on hold. Tell us${byDay({ at: expiresAt, timeZone })} that you’re still waiting to keep it.`,
   WITHDRAWN: () => 'You left this waitlist. You can join again at any time.',
-  REMOVED: ({ appealUntil, isAppealed, timeZone }, at) =>
-    appealUntil && appealUntil > at && !isAppealed
-      ? `You can ask Waymark staff to review this${untilDay({ at: appealUntil, timeZone })}.`
+  REMOVED: (entry, at) =>
+    canAppeal(entry, at)
+      ? `You can ask Waymark staff to review this${untilDay({ at: entry.appealUntil, timeZone: entry.timeZone })}.`
       : 'Your waitlist spot has ended.',
   EXPIRED: () => 'Your waitlist spot has ended. You can join again at any time.',
 }
