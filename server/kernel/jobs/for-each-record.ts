@@ -1,4 +1,5 @@
 import { jobRecordFailures } from '#server/kernel/http/metrics.ts'
+import { causeForLog } from './cause-for-log.ts'
 import type { JobContext } from './jobs.ts'
 
 /** A record that is due: its id, or a row with it. */
@@ -22,6 +23,6 @@ export const forEachRecord =
     for (const item of due)
       await work(item).catch((error: unknown) => {
         jobRecordFailures.inc({ record })
-        log.error({ err: error, [record]: idsOf(item) }, 'a record failed in a job and waits for the next run')
+        log.error({ ...causeForLog(error), [record]: idsOf(item) }, 'a record failed in a job and waits for the next run')
       })
   }

@@ -7,11 +7,11 @@ import type { Db } from '#server/kernel/database/database.ts'
 import type { DB } from '#server/kernel/database/schema.ts'
 import { togetherAtEnd } from '#server/kernel/database/together.queries.ts'
 import { writtenOnce } from '#server/kernel/database/written-once.ts'
-import { httpErrorFor } from '#server/kernel/http/error-handler.ts'
 import { jobDurations, jobFailures } from '#server/kernel/http/metrics.ts'
-import { type Log, reasonOf } from '#server/kernel/log.ts'
+import type { Log } from '#server/kernel/log.ts'
 import { type Cause, causeNow, withCause } from '#server/kernel/tracing/cause.ts'
 import { inSpan } from '#server/kernel/tracing/tracing.ts'
+import { causeForLog } from './cause-for-log.ts'
 import { retryingPool } from './retrying-pool.ts'
 import { keepSchedule, type Schedule } from './schedule.ts'
 
@@ -127,9 +127,15 @@ export async function startWorker(pool: pg.Pool, context: JobContext, jobs: Jobs
 function tellOfFailures(events: WorkerEvents, log: Log) {
   events.on('job:error', ({ job, error }) => {
     jobFailures.inc({ job: job.task_identifier })
-    const cause = error instanceof Error && httpErrorFor(error)?.status === 503 ? reasonOf(error) : { err: error }
     const { requestId } = (job.payload as Caused | null)?.cause ?? {}
-    const facts = { job: job.task_identifier, jobId: job.id, requestId, attempt: job.attempts, of: job.max_attempts, ...cause }
+    const facts = {
+      job: job.task_identifier,
+      jobId: job.id,
+      requestId,
+      attempt: job.attempts,
+      of: job.max_attempts,
+      ...causeForLog(error),
+    }
     if (job.attempts < job.max_attempts) log.warn(facts, 'a job failed and will be retried')
     else log.error(facts, 'a job failed for the last time and waits for staff')
   })
