@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Api } from '#contract/api.ts'
 import type { Answer } from '#contract/endpoint.ts'
 import { call } from '#web/api/client.ts'
@@ -36,16 +36,24 @@ async function readHome(id: string): Promise<EditedHome> {
   }
 }
 
+const editedHome = 'edited-home'
+
+/**
+ * A change may show anywhere, so every query but the editor's own becomes stale; only those on screen are fetched again. The
+ * editor's would be fetched while a person types.
+ */
+export const outdateOthers = (client: QueryClient) =>
+  client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== editedHome })
+
 /** Fetched at each visit of the editor and after each save, but never in the background while a person types. */
 export function useEditedHome(id: string) {
   const client = useQueryClient()
-  const queryKey = ['edited-home', id]
+  const queryKey = [editedHome, id]
   const query = useQuery({ queryKey, queryFn: () => readHome(id), gcTime: 0, staleTime: Infinity, retry: false })
   /** Throws if the fetch fails: old data must not pass for the current state. */
   async function reload() {
     const fresh = await client.fetchQuery({ queryKey, queryFn: () => readHome(id), staleTime: 0 })
-    // A change may show anywhere, so every other query becomes stale; only those on screen are fetched again.
-    void client.invalidateQueries({ predicate: (other) => other.queryKey[0] !== queryKey[0] })
+    void outdateOthers(client)
     return fresh
   }
   return { ...query, reload }

@@ -25,10 +25,16 @@ async function patiently<T>(work: () => Promise<T>): Promise<T> {
 export type AlbumCalls = ReturnType<typeof makeCalls>
 
 /** All calls of the tab carry the id of one save. A call that could undo another person's work also sends the version it saw. */
-export function makeCalls(homeId: string, reload: () => Promise<unknown>) {
+export function makeCalls(homeId: string, reload: () => Promise<unknown>, outdate: () => unknown) {
   const saveId = randomId()
   const home = { id: homeId }
   const sendAt = (version: number) => sender({ section: 'images', saveId, versionOf: () => version })
+  /** The photos themselves are already shown as they will be; the lists that were fetched before have the old ones. */
+  async function shownElsewhere<T>(work: Promise<T>) {
+    const done = await work
+    outdate()
+    return done
+  }
   return {
     /** Never throws: what cannot be fetched now is fetched at the next change. */
     reload: () => reload().catch(() => undefined),
@@ -46,9 +52,9 @@ export function makeCalls(homeId: string, reload: () => Promise<unknown>) {
       return document
     },
     change: (id: string, body: { category: ImageCategory } | { isMain: true }, version: number) =>
-      sendAt(version)('PUT /documents/{id}', { params: { id }, body }),
+      shownElsewhere(sendAt(version)('PUT /documents/{id}', { params: { id }, body })),
     order: (documentIds: string[], version: number) =>
-      sendAt(version)('PUT /homes/{id}/documents/order', { params: home, body: { documentIds } }),
+      shownElsewhere(sendAt(version)('PUT /homes/{id}/documents/order', { params: home, body: { documentIds } })),
     remove: (id: string, version: number) => sendAt(version)('DELETE /documents/{id}', { params: { id } }),
   }
 }

@@ -156,9 +156,13 @@ it('keeps the main picture, the categories and the order', async () => {
   const ids = stored().map(({ id }) => id)
   fireEvent.change(screen.getByLabelText('Category of photo 2'), { target: { value: 'LIVING_ROOM' } })
   await screen.findByText('Image category updated to "Living room" successfully!')
+  editor.api.reads.length = 0
   await press('Make photo 3, Other the main photo')
   await screen.findByText('Main image updated successfully!')
   expect(mainNumber()).toBe(3)
+  // What else was fetched is out of date now, such as the list that shows this photo; what is edited here stays as it is.
+  await waitFor(() => expect(editor.api.reads).toContain('/amenities'))
+  expect(editor.api.reads).not.toContain(editor.path())
 
   button('Move photo 2, Living room earlier').focus()
   await user.keyboard('{Enter}')

@@ -1,12 +1,20 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { call } from '#web/api/client.ts'
+import { outdateOthers } from '#web/routes/owner/homes/edit/edited-home.ts'
 import type { TabProps } from '#web/routes/owner/homes/edit/use-tab.ts'
 import { type Album, makeAlbum } from './album.ts'
 import { makeCalls } from './album-calls.ts'
 import { isWaiting } from './image-list.ts'
 
 export function useAlbum({ home, reload }: TabProps) {
-  const [album] = useState(() => makeAlbum(home, makeCalls(home.id, reload)))
+  const client = useQueryClient()
+  const [album] = useState(() =>
+    makeAlbum(
+      home,
+      makeCalls(home.id, reload, () => void outdateOthers(client)),
+    ),
+  )
   const state = useSyncExternalStore(album.subscribe, album.get)
   useEffect(() => album.adopt(home), [album, home])
   useEffect(() => album.stop, [album])
