@@ -19,9 +19,11 @@ export const reachOf = (given: readonly string[] | null, allHomes: boolean): Rea
 
 /** In which homes someone or something has access: in all, or in those chosen here. */
 export function ReachFields({ homes, allHomes, given, reach, onReach, error }: Props) {
+  // Someone who is limited to the only home there is stays limited to it, unless all homes are chosen.
+  const mayChoose = allHomes && (homes.length > 1 || reach === 'some' || given !== null)
   return (
     <>
-      {allHomes && homes.length > 1 && (
+      {mayChoose && (
         <RadioGroup
           legend="Homes"
           name="reach"
@@ -51,5 +53,5 @@ export function ReachFields({ homes, allHomes, given, reach, onReach, error }: P
 }
 
 /** No list of homes means all. */
-export const readReach = (data: FormData, { allHomes, homes }: Reachable) =>
-  allHomes && (homes.length < 2 || data.get('reach') !== 'some') ? null : data.getAll('homeIds')
+export const readReach = (data: FormData, { allHomes }: Reachable) =>
+  allHomes && data.get('reach') !== 'some' ? null : data.getAll('homeIds')

@@ -87,6 +87,23 @@ it('changes and removes only what the record allows, and says what happened', as
   expect(api.changes.at(-1)).toMatchObject({ call: `DELETE /owners/team/${theo.id}` })
 })
 
+it('keeps someone limited to the only home there is, until all homes are chosen', async () => {
+  api.answer('PUT /owners/team/{id}', () => theo)
+  open({ ...team, grantable: { ...team.grantable, homes: [homes[0]!] } })
+  const change = async () => {
+    await user.click(await screen.findByRole('button', { name: /^More actions for Theo Banks$/ }))
+    await user.click(screen.getByRole('menuitem', { name: 'Change access' }))
+    return findDialog('Change Theo Banks’s access')
+  }
+  await press('Save access', await change())
+  await screen.findByText('Theo Banks’s access is saved.')
+  const all = await change()
+  await check('All homes, including future ones', all)
+  await press('Save access', all)
+  await screen.findByText('Theo Banks’s access is saved.')
+  expect(api.changes.map(({ body }) => body)).toMatchObject([{ homeIds: [homes[0]!.id] }, { homeIds: null }])
+})
+
 it('says until when an invitation is open, and that one has expired', async () => {
   const invited = { ...theo, name: null, status: 'INVITED' as const, expiresAt: new Date('2099-11-23T12:00:00Z') }
   const late = { ...invited, id: theo.id.replace(/1$/, '2'), expiresAt: new Date('2026-11-01T12:00:00Z') }
