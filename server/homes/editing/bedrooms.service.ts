@@ -6,7 +6,7 @@ import { toPriceCents } from '#contract/money/fee-caps.ts'
 import { countClaimedBeds } from '#server/homes/beds/beds.queries.ts'
 import { findHomeDetails } from '#server/homes/details/home-details.queries.ts'
 import { presentRoom } from '#server/homes/details/homes.present.ts'
-import { holdPrice } from '#server/homes/revisions/hold-back.ts'
+import { dropHeldPrice, holdPrice } from '#server/homes/revisions/hold-back.ts'
 import { heldPricing } from '#server/homes/revisions/revision.present.ts'
 import type { Context } from '#server/kernel/context.ts'
 import { ensure, orNotFound, throwFieldError } from '#server/kernel/http/http-error.ts'
@@ -36,6 +36,7 @@ export const bedroomsService = handlers(bedrooms, {
       const { id } = await findRoom(change, call.params.cid)
       ensure((await countClaimedBeds(change.tx, id)) === 0, 'This room has reserved beds, so it cannot be removed.')
       await deleteBedroom(change.tx, id)
+      await dropHeldPrice(change, id)
       return { id }
     }),
 
@@ -46,7 +47,9 @@ export const bedroomsService = handlers(bedrooms, {
   'DELETE /homes/{id}/bedroom-configurations/{cid}/pricing': (call) =>
     changeHome(call, 'pricing', async (change) => {
       const { id } = await findRoom(change, call.params.cid)
-      return orNotFound(await deletePricing(change.tx, id), 'Price')
+      const removed = orNotFound(await deletePricing(change.tx, id), 'Price')
+      await dropHeldPrice(change, id)
+      return removed
     }),
 })
 

@@ -97,6 +97,12 @@ export async function holdPrice(edit: HeldEdit, bedroomId: string, wanted: HeldP
   return waits
 }
 
+/** A bedroom, or its price, was removed: nothing of it waits any longer. */
+export async function dropHeldPrice(edit: HeldEdit, bedroomId: string) {
+  if (!isApproved(edit.home)) return
+  await revise(edit, ({ prices: { [bedroomId]: _gone, ...prices } = {}, ...held }) => ({ ...held, prices }))
+}
+
 type Answers = 'policies' | 'residentPolicies'
 
 /** Returns which answers may be written right away; those that differ from the public ones wait for review. */

@@ -148,6 +148,26 @@ it('needs no review for what is put back as it was', async () => {
   expect((await mine()).editing!.revision).toBeNull()
 })
 
+it('loses the price of a room that is removed, or whose prices are, and is withdrawn when nothing else waits', async () => {
+  const room = { params, body: { roomNumber: '2' } }
+  const { id: cid } = (await owner.call('POST /homes/{id}/bedroom-configurations', room)).body
+  const of = (body: object) => ({ params: { ...params, cid }, body })
+  const pricing = { pricePerBed: 800, monthlyRate: 800 }
+  await owner.call('POST /homes/{id}/bedroom-configurations/{cid}/pricing', of({ pricing }))
+  await owner.call('PUT /homes/{id}/bedroom-configurations/{cid}/pricing', of({ pricePerBed: 2_000, monthlyRate: 2_000 }))
+  expect((await mine()).editing!.revision?.status).toBe('WAITING')
+  await owner.call('DELETE /homes/{id}/bedroom-configurations/{cid}', { params: { ...params, cid } })
+  expect((await mine()).editing!.revision).toBeNull()
+  await raise(1_500)
+  await owner.call('POST /homes/{id}/pause', { params })
+  const priced = { params: { ...params, cid: home.bedroomId } }
+  await owner.call('DELETE /homes/{id}/bedroom-configurations/{cid}/pricing', priced)
+  const { editing, bedroomConfigurations } = await mine()
+  expect([editing!.revision, bedroomConfigurations[0]!.pricing]).toEqual([null, null])
+  const list = (await staff.call('GET /admin/homes', { query: { changes: 'true' } })).body
+  expect(list.homes.map(({ id }) => id)).not.toContain(home.id)
+})
+
 it('can be sent back, changed and submitted again, or discarded', async () => {
   await move()
   expect((await sendBack()).status).toBe(200)
