@@ -145,6 +145,30 @@ describe('a compliance document', () => {
   })
 })
 
+describe('a document whose successor is being reviewed', () => {
+  const told = async () =>
+    (await test.db.selectFrom('notifications').select('message').where('userId', '=', owner.userId).execute()).map(
+      ({ message }) => message,
+    )
+  const remind = () => documentsJobs.remind_of_documents.job(test.context, {} as never)
+
+  it('is not asked for again before it ends, unless the new one is not accepted, and says so when it ends', async () => {
+    const first = (await send({ expiresAt: inDays(20) })).body.document
+    await setStatus(first.id, 'APPROVED')
+    test.pass(60_000)
+    const next = (await send({ expiresAt: inDays(400) })).body.document
+    await remind()
+    expect(await told()).toEqual([])
+    await setStatus(next.id, 'CHANGES_REQUESTED')
+    await remind()
+    expect(await told()).toEqual([expect.stringContaining('Please upload a new one before then.')])
+    await setStatus(next.id, 'PENDING')
+    test.pass(21 * day)
+    await documentsJobs.expire_documents.job(test.context, {} as never)
+    expect(await told()).toContain('“Insurance 2027.pdf” for Harbor House has expired. We’re reviewing the new one you uploaded.')
+  })
+})
+
 describe('a document that ends soon', () => {
   const told = () =>
     test.db

@@ -19,8 +19,9 @@ export function notifyThatDocumentEnds(tx: Tx, { ownerId, homeId, name, title: h
 
 type Expired = Awaited<ReturnType<typeof setExpired>>[number]
 
-export function notifyThatDocumentExpired(tx: Tx, { ownerId, homeId, name, title: home }: Expired, at: Date) {
-  const parts = [`“${name}” for ${home} has expired. Please upload a new one.`]
+export function notifyThatDocumentExpired(tx: Tx, { ownerId, homeId, name, title: home, hasSuccessor }: Expired, at: Date) {
+  const next = hasSuccessor ? 'We’re reviewing the new one you uploaded.' : 'Please upload a new one.'
+  const parts = [`“${name}” for ${home} has expired. ${next}`]
   return notifyHome(
     tx,
     { ownerId, homeId },

@@ -73,6 +73,13 @@ export const deleteForgotten = (db: Db, before: Date) =>
     .returning(['file.originalKey', 'file.storageKey', 'file.width'])
     .execute()
 
+/** Whether a newer document of its kind is valid for longer, or will be once staff have approved it. */
+const hasSuccessor = sql<boolean>`exists (
+  select from home_documents newer join documents successor on successor.id = newer.document_id
+  where newer.home_id = link.home_id and newer.status in ('PENDING', 'IN_REVIEW', 'APPROVED') and newer.document_id <> link.document_id
+    and successor.document_type = file.document_type and file.document_type <> 'OTHER' and successor.uploaded_at > file.uploaded_at
+    and (successor.expires_at is null or successor.expires_at > file.expires_at))`
+
 /** Documents that are still current, each with its home and owner. */
 const changeDocuments = (db: Db) =>
   db
@@ -86,13 +93,17 @@ const changeDocuments = (db: Db) =>
     .where('link.type', '=', 'LISTING_DOCUMENT')
     .where('link.status', 'in', ['PENDING', 'IN_REVIEW', 'APPROVED', 'CHANGES_REQUESTED'])
 
-/** Marks documents that expire within this many days, once for each number of days, and returns them. */
+/**
+ * Marks documents that expire within this many days, once for each number of days, and returns them. No one is asked for a new one
+ * that is already there.
+ */
 export const setDocumentReminded = (db: Db, at: Date, days: number) =>
   changeDocuments(db)
     .set({ remindedDays: days })
     .where('home.status', '!=', 'DELETED')
     .where('file.expiresAt', '>', at)
     .where('file.expiresAt', '<=', addTime(at, { days }))
+    .where((eb) => eb.not(hasSuccessor))
     .where((eb) => eb.or([eb('link.remindedDays', 'is', null), eb('link.remindedDays', '>', days)]))
     .returning(['link.name', 'home.title', 'home.id as homeId', 'home.ownerId', 'file.expiresAt'])
     .execute()
@@ -102,4 +113,5 @@ export const setExpired = (db: Db, at: Date) =>
     .set({ status: 'EXPIRED' })
     .where('file.expiresAt', '<=', at)
     .returning(['link.documentId', 'link.name', 'home.title', 'home.status', 'home.id as homeId', 'home.ownerId'])
+    .returning(hasSuccessor.as('hasSuccessor'))
     .execute()
