@@ -38,11 +38,17 @@ const actor = sql`nullif(trim(concat_ws(' ', actor.first_name, actor.last_name))
 const person = sql`trim(concat_ws(' ', person.first_name, person.last_name))`
 const short = sql`person.first_name || coalesce(' ' || left(nullif(person.last_name, ''), 1) || '.', '')`
 
+/** What staff wrote about a document is for those who see the documents. */
+const reasonOf = ({ documents }: ActivitySight) =>
+  documents
+    ? sql`event.details ->> 'reason'`
+    : sql`case when event.action not like 'home.%Document%' then event.details ->> 'reason' end`
+
 /** Changes to the homes themselves. Several saves of one section in a day become one row. */
-const listingEvents: Part = sql`
+const listingEvents = (sight: ActivitySight): Part => sql`
   select (array_agg(event.id order by event.at desc))[1] as id, max(event.at) as at, event.action, owned.id as home_id, owned.title,
     null::uuid as subject_id, event.actor_role, nullif(trim(concat_ws(' ', actor.first_name, actor.last_name)), '') as actor_name,
-    null::text as person, event.details ->> 'section' as section, event.details ->> 'reason' as reason, null::text as note,
+    null::text as person, event.details ->> 'section' as section, ${reasonOf(sight)} as reason, null::text as note,
     null::payment_purpose as purpose, null::bigint as cents, null::text as currency, count(*)::int as times
   from owned
   join audit_events event on event.subject_type = 'home' and event.subject_id = owned.id::text
@@ -186,7 +192,7 @@ const documentEvents: Part = sql`
   left join users actor on actor.id = file.uploaded_by`
 
 const sourcesFor = ({ sight, now }: Wanted): Part[] => [
-  listingEvents,
+  listingEvents(sight),
   reviewEvents,
   ...(sight.documents ? [documentEvents] : []),
   ...(sight.applications ? [applicationEvents(now), messageEvents(now), waitlistEvents, tourEvents] : []),

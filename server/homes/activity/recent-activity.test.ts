@@ -124,6 +124,25 @@ it('shows each of a team what they work with', async () => {
   expect(await onDashboard(await test.as('OWNER'))).toEqual([])
 })
 
+it('leaves what staff wrote about a document to those who see the documents', async () => {
+  const owner = await test.as('OWNER')
+  const { body: home } = await owner.call('POST /homes', { body: { title: 'Cedar House' } })
+  await insertAuditEvent(test.db, {
+    at: test.context.now(),
+    actor: null,
+    action: 'home.requestDocumentChanges',
+    subject: ['home', home.id],
+    details: { reason: 'The ID of Olive Grant is unreadable.' },
+  })
+  const reasonFor = async (...permissions: Permission[]) => {
+    const member = await test.as('OWNER', { teamOf: { ownerId: owner.accountId, permissions } })
+    const event = (await ofHome(member, home.id)).activity.find(({ text }) => text === 'Document needs changes')
+    return event?.reason
+  }
+  expect(await reasonFor('view_properties')).toBeNull()
+  expect(await reasonFor('view_properties', 'edit_properties')).toBe('The ID of Olive Grant is unreadable.')
+})
+
 it('keeps the money of the owner before from whoever takes a home over', async () => {
   const { owner, home } = await busyHome()
   const next = await test.as('OWNER')
