@@ -2,6 +2,7 @@ import type { HistoryEvent } from '#contract/history.ts'
 import type { TeamMember } from '#contract/trust/team.ts'
 import type { Actor } from '#server/kernel/context.ts'
 import { sideOfRole } from '#server/kernel/history.ts'
+import { may } from '#server/kernel/permission.ts'
 import { auditActionText, auditSubjectText } from '#server/trust/audit/audit.words.ts'
 import { teamActions } from './team.policy.ts'
 import type { listMemberHistory, MemberRow } from './team.queries.ts'
@@ -39,8 +40,22 @@ const ownersWord: Readonly<Record<string, string>> = {
 
 type Event = Awaited<ReturnType<typeof listMemberHistory>>[number]
 
-export const presentMemberEvent = ({ id, at, action, actorRole, reason, name, homeTitle }: Event): HistoryEvent => {
-  const subject = action.slice(0, action.indexOf('.'))
-  const text = `${ownersWord[subject] ?? auditSubjectText(subject)}: ${auditActionText(action).toLowerCase()}`
-  return { id, at, text: homeTitle ? `${text}, ${homeTitle}` : text, by: name ?? sideOfRole(actorRole), reason }
-}
+/** Why something was decided about a resident is for those who work with residents, in every home. */
+const worksWithAllResidents = (actor: Actor) =>
+  !actor.homeIds && may(actor, 'manage_applications') && may(actor, 'manage_reservations')
+
+const aboutNoResident: readonly string[] = ['home', 'revision', 'verification', 'teamMember']
+
+export const presentMemberEvent =
+  (actor: Actor) =>
+  ({ id, at, action, actorRole, reason, name, homeTitle }: Event): HistoryEvent => {
+    const subject = action.slice(0, action.indexOf('.'))
+    const text = `${ownersWord[subject] ?? auditSubjectText(subject)}: ${auditActionText(action).toLowerCase()}`
+    return {
+      id,
+      at,
+      text: homeTitle ? `${text}, ${homeTitle}` : text,
+      by: name ?? sideOfRole(actorRole),
+      reason: aboutNoResident.includes(subject) || worksWithAllResidents(actor) ? reason : null,
+    }
+  }

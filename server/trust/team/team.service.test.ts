@@ -152,6 +152,12 @@ describe('the history of a member', () => {
     await person.call('PUT /owners/tours/{id}', { params: tour, body: { action: 'cancel', reason: 'We are painting' } })
     await owner.call('PUT /owners/team/{id}', { params, body: { role: 'VIEWER' } })
     const { history } = (await owner.call('GET /owners/team/{id}/history', { params })).body
+    expect(history[1]).toMatchObject({ text: 'Tour: canceled', reason: 'We are painting' })
+    // Why something was decided about a resident is for those who work with residents.
+    const permissions = ['view_properties', 'manage_team'] as const
+    const manager = await test.as('OWNER', { teamOf: { ownerId: owner.accountId, permissions: [...permissions] } })
+    const seen = (await manager.call('GET /owners/team/{id}/history', { params })).body.history
+    expect(seen[1]).toMatchObject({ text: 'Tour: canceled', reason: null })
     expect(history.map(({ text }) => text)).toEqual([
       'Team: changed',
       'Tour: canceled',

@@ -166,7 +166,7 @@ export const teamService = handlers(team, {
 
   async 'GET /owners/team/{id}/history'({ db, actor, params }) {
     const member = visible(await findMember(db, params.id), (row) => canSeeMember(actor, row), 'Team member')
-    return { history: (await listMemberHistory(db, member)).map(presentMemberEvent) }
+    return { history: (await listMemberHistory(db, member)).map(presentMemberEvent(actor)) }
   },
 
   'GET /owners/team/invitation/{id}': readInvitation,
