@@ -64,7 +64,10 @@ export const findHomeForReview = (db: Db, homeId: string) =>
     .where('home.id', '=', homeId)
     .executeTakeFirst()
 
-/** Reviews paid for and submitted before a date, and still without an answer. */
+/**
+ * Reviews paid for and submitted before a date, and still without an answer. A renewal counts if it was paid for since the badge was
+ * awarded; what paid for the review before it is earned.
+ */
 export const listLateReviews = (db: Db, before: Date) =>
   db
     .selectFrom('payments as payment')
@@ -73,8 +76,20 @@ export const listLateReviews = (db: Db, before: Date) =>
     .where('payment.purpose', '=', 'PREMIUM_REVIEW')
     .where('payment.status', '=', 'SUCCEEDED')
     .where('badge.level', '=', 'PREMIUM')
-    .where('badge.status', 'in', ['SUBMITTED', 'IN_REVIEW'])
-    .where('badge.submittedAt', '<=', before)
-    .whereRef('badge.submittedAt', '>=', 'payment.succeededAt')
+    .where((eb) =>
+      eb.or([
+        eb.and([
+          eb('badge.status', 'in', ['SUBMITTED', 'IN_REVIEW']),
+          eb('badge.submittedAt', '<=', before),
+          eb('badge.submittedAt', '>=', eb.ref('payment.succeededAt')),
+        ]),
+        eb.and([
+          eb('badge.status', '=', 'VERIFIED'),
+          eb('badge.renewalAskedAt', '<=', before),
+          eb('badge.renewalAskedAt', '>=', eb.ref('payment.succeededAt')),
+          eb('badge.verifiedAt', '<', eb.ref('payment.succeededAt')),
+        ]),
+      ]),
+    )
     .limit(100)
     .execute()

@@ -85,6 +85,31 @@ it('goes back when we do not look within 30 days, once', async () => {
   await need(owner, id)
 })
 
+it('goes back for a renewal as well, if it was paid for that renewal', async () => {
+  const renewing = async (verifiedDaysAgo: number) => {
+    const owner = await test.as('OWNER', { plan: 'COMMUNITY' })
+    const { id } = await makeHome(test.db, { ownerId: owner.accountId })
+    const { sessionId, paymentId } = (await checkout(owner, id)).body
+    await sandbox.pay(sessionId)
+    await settleAll(test)
+    await put(id, 'VERIFIED')
+    const verifiedAt = new Date(test.context.now().getTime() - duration({ days: verifiedDaysAgo }))
+    await test.db
+      .updateTable('homeVerifications')
+      .set({ verifiedAt, renewalAskedAt: test.context.now() })
+      .where('homeId', '=', id)
+      .execute()
+    return paymentId
+  }
+  const [paidAgain, paidForTheFirst] = [await renewing(340), await renewing(0)]
+  test.pass(duration({ days: 31 }))
+  await premiumReviewJobs.return_late_review_fees.job(test.context)
+  await settleAll(test)
+  const statusOf = async (id: string) =>
+    (await test.db.selectFrom('payments').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status
+  expect([await statusOf(paidAgain), await statusOf(paidForTheFirst)]).toEqual(['REFUNDED', 'SUCCEEDED'])
+})
+
 it('is for those who look after billing, and for the own home', async () => {
   const owner = await test.as('OWNER', { plan: 'COMMUNITY' })
   const { id } = await makeHome(test.db, { ownerId: owner.accountId })
