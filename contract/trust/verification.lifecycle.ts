@@ -66,7 +66,7 @@ export const verificationLifecycle = lifecycle(
       by: ['SYSTEM'],
       otherwise: 'Only a verification waiting for its owner can lapse.',
     },
-    // The badge stays valid while staff review a renewal.
+    // The badge stays valid until its end while staff review a renewal.
     askRenewal: {
       from: ['VERIFIED'],
       to: ['VERIFIED'],
@@ -74,7 +74,13 @@ export const verificationLifecycle = lifecycle(
       otherwise: 'Only a valid verification can be renewed.',
     },
     renew: { from: ['VERIFIED'], to: ['VERIFIED'], by: ['ADMIN'], otherwise: 'Only a valid verification can be renewed.' },
-    expire: { from: ['VERIFIED'], to: ['EXPIRED'], by: ['SYSTEM'], otherwise: 'Only a valid verification can expire.' },
+    // A renewal that was requested in time goes on as a request: the owner does not have to start again because staff were late.
+    expire: {
+      from: ['VERIFIED'],
+      to: ['EXPIRED', 'SUBMITTED', 'IN_REVIEW'],
+      by: ['SYSTEM'],
+      otherwise: 'Only a valid verification can expire.',
+    },
     // What was checked is no longer true: the home moved.
     reopen: {
       from: ['VERIFIED'],

@@ -71,8 +71,10 @@ it('is valid for twelve months, or until the first document ends', () => {
   const may = new Date('2026-05-01T23:59:59.999Z')
   const later = new Date('2027-01-31T23:59:59.999Z')
   const years = new Date('2030-01-01T00:00:00Z')
-  expect(validUntil(whole, at)).toEqual(new Date('2027-03-10T12:00:00Z'))
-  expect(validUntil(withInsurance({ expiresAt: years }), at)).toEqual(new Date('2027-03-10T12:00:00Z'))
+  // Through the end of the day that screens and emails name.
+  const year = new Date('2027-03-11T04:59:59.999Z')
+  expect(validUntil(whole, at)).toEqual(year)
+  expect(validUntil(withInsurance({ expiresAt: years }), at)).toEqual(year)
   expect(validUntil(withInsurance({ expiresAt: may }), at)).toEqual(may)
   // Of two documents of the same type, the longer valid one counts, unless it is not approved.
   expect(validUntil(withInsurance({ expiresAt: may }, { expiresAt: later }), at)).toEqual(later)

@@ -1,6 +1,7 @@
 import type { ListingStatus } from '#contract/homes/listing.lifecycle.ts'
-import { dayOf, platformZone } from '#contract/time.ts'
+import { addMonths, addTime, dayOf, platformZone } from '#contract/time.ts'
 import type { VerificationAnswers, VerificationFindings, VerificationLevel } from '#contract/trust/verification.ts'
+import { endOfDay } from '#contract/zoned-time.ts'
 import { checklists, findingsOf } from './checklist.ts'
 
 export type JudgedDocument = {
@@ -95,10 +96,9 @@ export function blockersOf(facts: VerificationFacts, findings: VerificationFindi
   return [...missing, ...named, ...open]
 }
 
-/** Twelve months, or until the first of its documents expires. */
+/** Twelve months, through the end of the day, or until the first of its documents expires. */
 export function validUntil(facts: VerificationFacts, at: Date) {
-  const year = new Date(at)
-  year.setUTCFullYear(year.getUTCFullYear() + 1)
+  const year = addTime(endOfDay(addMonths(dayOf(at, platformZone), 12), platformZone), -1)
   const ends = approvedDocuments(facts, at).flatMap(({ best }) => best?.expiresAt ?? [])
   const { certificationExpiresOn } = facts.answers
   if (facts.level === 'PREMIUM' && certificationExpiresOn) ends.push(endOf(certificationExpiresOn))

@@ -108,7 +108,7 @@ export const listExpired = (db: Db, at: Date) =>
     union
     select badge.home_id, badge.level from home_verifications badge join homes home on home.id = badge.home_id
     join home_verifications first on first.home_id = badge.home_id and first.level = 'VERIFIED'
-    where badge.level = 'PREMIUM' and badge.status = 'VERIFIED' and first.status in ('EXPIRED', 'REVOKED') and home.status <> 'DELETED'
+    where badge.level = 'PREMIUM' and badge.status = 'VERIFIED' and first.status <> 'VERIFIED' and home.status <> 'DELETED'
     limit 1000`
     .execute(db)
     .then(({ rows }) => rows)

@@ -98,6 +98,36 @@ it('renews in the last 60 days while the badge holds', async () => {
   expect(new Date(done.body.expiresAt!).getTime()).toBeGreaterThan(inDays(360).getTime())
 })
 
+it('goes on with a renewal that was asked for in time when the badge ends before we look, with what was found so far', async () => {
+  const soon = { expiresAt: inDays(5), answers: JSON.stringify(verifiedAnswers), renewalAskedAt: inDays(0) }
+  const [waiting, begun] = [await newHome(), await newHome()]
+  await makeBadge(test.db, waiting.id, soon)
+  await makeBadge(test.db, waiting.id, { level: 'PREMIUM', expiresAt: inDays(100) })
+  await makeVerifiedDocuments(test.db, begun.id)
+  await makeBadge(test.db, begun.id, { ...soon, findings: JSON.stringify(verifiedFindings) })
+  test.pass(6 * day)
+  await run('expire_verifications')
+  await run('expire_verifications')
+  expect(await statusOf(waiting.id)).toMatchObject([
+    { level: 'VERIFIED', status: 'SUBMITTED' },
+    { level: 'PREMIUM', status: 'EXPIRED', reason: 'The verification it builds on has ended.' },
+  ])
+  const reviewer = await test.as('ADMIN')
+  const { requests } = (await reviewer.call('GET /admin/verifications', { query: { limit: '50' } })).body
+  const found = requests.filter(({ homeId }) => homeId === waiting.id || homeId === begun.id)
+  expect(found.map(({ status }) => status).toSorted()).toEqual(['IN_REVIEW', 'SUBMITTED'])
+  const told = await test.db
+    .selectFrom('notifications')
+    .select('message')
+    .where('userId', '=', owner.userId)
+    .where('message', 'like', '%start again%')
+    .where('createdAt', '>', inDays(-1))
+    .execute()
+  expect(told.filter(({ message }) => message.includes('You do not need to start again.'))).toHaveLength(2)
+  const params = { homeId: begun.id, level: 'VERIFIED' as const }
+  expect((await reviewer.call('POST /admin/verifications/{homeId}/{level}/approve', { params })).body.status).toBe('VERIFIED')
+})
+
 it('ends a request that nobody answers for 30 days', async () => {
   const home = await newHome()
   const row = { homeId: home.id, level: 'VERIFIED', status: 'ACTION_REQUIRED', reason: 'Page 2 is missing.' } as const

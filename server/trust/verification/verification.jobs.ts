@@ -4,7 +4,7 @@ import { lockHome } from '#server/homes/listings/locked-home.queries.ts'
 import { forEachLocked } from '#server/kernel/jobs/for-each-locked.ts'
 import type { JobContext, Jobs } from '#server/kernel/jobs/jobs.ts'
 import { listEnding, listExpired, listUnanswered, setVerificationReminded } from './queue.queries.ts'
-import { readRequest } from './request.ts'
+import { type Request, readRequest } from './request.ts'
 import { answerDays, dueReminder, reminders } from './timing.ts'
 import { remindOfVerification } from './verification.notices.ts'
 import { transitionVerification } from './verification.transitions.ts'
@@ -26,10 +26,16 @@ const expireVerifications = async (context: JobContext) => {
       const hasEnded = row.expiresAt !== null && row.expiresAt <= at
       if (row.status !== 'VERIFIED' || !(hasEnded || (level === 'PREMIUM' && !facts.isVerified))) return
       const reason = hasEnded ? 'Its term has ended.' : 'The verification it builds on has ended.'
-      const step = { by: 'SYSTEM' as const, at, reason }
-      await transitionVerification(tx, { name: 'expire', request, ...step, change: { renewalAskedAt: null } })
+      await transitionVerification(tx, { name: 'expire', request, by: 'SYSTEM', at, reason, ...afterEnd(request) })
     })
   }
+}
+
+/** Where a badge leads when it ends: a renewal under way goes on, with what its reviewer has found so far. */
+function afterEnd({ row: { renewalAskedAt, findings } }: Request) {
+  if (!renewalAskedAt) return { to: 'EXPIRED' } as const
+  const isBegun = Object.keys(findings).length > 0
+  return { to: isBegun ? 'IN_REVIEW' : 'SUBMITTED', change: { submittedAt: renewalAskedAt, renewalAskedAt: null } } as const
 }
 
 const lapseVerifications = async (context: JobContext) => {

@@ -51,7 +51,12 @@ const texts: Partial<Record<VerificationTransition, (request: Request, at: Date)
   }),
   expire: (request) => ({
     title: 'A badge has expired',
-    parts: [words(request), 'The badge is no longer shown. Your documents are saved, so starting again is quick.'],
+    parts: [
+      words(request),
+      request.row.status === 'EXPIRED'
+        ? 'The badge is no longer shown. Your documents are saved, so starting again is quick.'
+        : 'The badge is not shown until we have reviewed your renewal. You do not need to start again.',
+    ],
   }),
   reopen: (request, at) => ({
     title: 'A badge needs a new check',
@@ -96,7 +101,7 @@ export const remindOfVerification = (tx: Tx, request: Request, at: Date) =>
     {
       title: 'A badge expires soon',
       parts: [
-        `It expires on ${end(request)}. Replace any document that is about to expire, then request a renewal. Your badge stays valid while we review.`,
+        `It expires on ${end(request)}. Replace any document that is about to expire, then request a renewal. Your badge stays valid until then, including while we review.`,
       ],
       priority: 'HIGH',
     },

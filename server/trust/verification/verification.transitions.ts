@@ -1,4 +1,8 @@
-import { type VerificationTransition, verificationLifecycle } from '#contract/trust/verification.lifecycle.ts'
+import {
+  type VerificationStatus,
+  type VerificationTransition,
+  verificationLifecycle,
+} from '#contract/trust/verification.lifecycle.ts'
 import type { Tx } from '#server/kernel/database/database.ts'
 import { type TransitionRequest, transition } from '#server/kernel/lifecycle.ts'
 import { type Request, readRequest } from './request.ts'
@@ -6,7 +10,7 @@ import { notifyOfVerification } from './verification.notices.ts'
 import { moveRequest } from './verification.queries.ts'
 
 /** The reason is shown to the owner. */
-type Asked = Omit<TransitionRequest<VerificationTransition>, 'to' | 'details'> & {
+type Asked = Omit<TransitionRequest<VerificationTransition, VerificationStatus>, 'details'> & {
   request: Request
   change?: Parameters<typeof moveRequest>[1]['change']
 }

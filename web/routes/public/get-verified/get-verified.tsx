@@ -40,7 +40,8 @@ export default function GetVerified({ loaderData: level }: Route.ComponentProps)
           </p>
           <p>
             <strong>Expiration.</strong> A badge is valid for 12 months, or until the first document expires. We’ll remind you 60,
-            30 and 7 days before. You can renew in the last 60 days, and the badge stays valid while we review.
+            30 and 7 days before. You can renew in the last 60 days. The badge stays valid until it expires, including while we
+            review.
           </p>
           <p>
             <strong>What everyone sees.</strong> Your home’s page says what was checked and when. Your documents stay private.
