@@ -37,7 +37,7 @@ export const editReviewForm = reviewRatings.extend({
 export type EditReview = z.output<typeof editReviewForm>
 export const reviewForm = editReviewForm.extend({ reservationId: idOf('Stay') })
 
-export const ownReviewAction = z.enum(['edit', 'withdraw'])
+export const ownReviewAction = z.enum(['edit', 'withdraw', 'appeal'])
 export const ownReview = publicReview
   .extend({
     ...reviewRatings.shape,

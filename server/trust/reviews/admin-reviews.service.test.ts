@@ -72,6 +72,21 @@ it('tells the writer why, and keeps who decided in the history', async () => {
   expect(own?.history[0]).toMatchObject({ by: 'Waymark staff' })
 })
 
+it('offers an appeal to the writer of a declined review until the deadline, and once', async () => {
+  const [open, late] = [await put('PENDING'), await put('PENDING')]
+  for (const id of [open, late]) await decide(id, 'REJECTED')
+  const decidedAt = new Date(test.context.now().getTime() - duration({ days: 14 }))
+  await test.db.updateTable('reviews').set({ decidedAt }).where('id', '=', late).execute()
+  const appealable = async () => {
+    const { reviews } = (await resident.call('GET /residents/reviews', {})).body
+    return reviews.filter(({ allowedActions }) => allowedActions.includes('appeal')).map(({ id }) => id)
+  }
+  expect(await appealable()).toEqual([open])
+  const body = { subjectType: 'REVIEW' as const, subjectId: open, words: 'I was there and saw it myself.' }
+  expect((await resident.call('POST /appeals', { body })).status).toBe(201)
+  expect(await appealable()).toEqual([])
+})
+
 it('answers reports: whoever reported hears that someone looked, the writer hears only if it goes', async () => {
   const [kept, gone] = [await put('PUBLISHED'), await put('PUBLISHED')]
   const reader = await test.as('SEEKER')

@@ -1,7 +1,6 @@
-import { addTime } from '#contract/time.ts'
-import { daysToAppeal } from '#contract/trust/appeal.lifecycle.ts'
 import { orNotFound } from '#server/kernel/http/http-error.ts'
 import type { AppealedSubject } from '#server/trust/appeals/appeal-subjects.ts'
+import { appealReviewUntil } from './reviews.policy.ts'
 import { listOwnReviews, lockReview } from './reviews.queries.ts'
 import { transitionReview } from './reviews.transitions.ts'
 import { reviewReasonText } from './reviews.words.ts'
@@ -19,7 +18,7 @@ export const appealedReview: AppealedSubject = {
       reason: [reviewReasonText(reasonCode), decisionNote].filter(Boolean).join(' '),
       decidedAt: decidedAt ?? statusChangedAt,
       decidedBy,
-      appealUntil: addTime(decidedAt ?? statusChangedAt, { days: daysToAppeal }),
+      appealUntil: appealReviewUntil({ decidedAt, statusChangedAt }),
     }))
   },
 

@@ -65,8 +65,9 @@ async function tellWriter(tx: Tx, { userId, email, firstName }: ReviewRow, text:
 export const notifyOfAnswer = (tx: Tx, review: ReviewRow, at: Date) =>
   tellWriter(tx, review, { title: 'Your review has an answer', parts: ['The home answered your review publicly.'] }, at)
 
-/** Once, when the public first sees a review. */
-export const notifyHomeOfReview = (tx: Tx, review: ReviewRow, at: Date) =>
+/** Once, when the public first sees a review. No one can answer for a home that was deleted. */
+export const notifyHomeOfReview = async (tx: Tx, review: ReviewRow, at: Date) =>
+  review.homeStatus !== 'DELETED' &&
   notifyHome(
     tx,
     review,

@@ -1,9 +1,11 @@
 import type * as z from 'zod'
 import { addTime } from '#contract/time.ts'
+import { daysToAppeal } from '#contract/trust/appeal.lifecycle.ts'
 import { publicReviewStatuses, type ReviewReason, type ReviewStatus, reviewLifecycle } from '#contract/trust/review.lifecycle.ts'
 import { daysToEditReview, ownerReviewAction, ownReviewAction } from '#contract/trust/reviews.ts'
 import type { Actor } from '#server/kernel/context.ts'
 import { isResidentOf, managesFor } from '#server/kernel/permission.ts'
+import { canAppeal } from '#server/trust/appeals/can-appeal.ts'
 import type { OwnerReviewRow } from './review-lists.queries.ts'
 import type { FlagRow, ReviewRow } from './reviews.queries.ts'
 
@@ -22,6 +24,10 @@ export function reviewEditUntil({
   return addTime(status === 'CHANGES_REQUESTED' ? statusChangedAt : createdAt, { days: daysToEditReview })
 }
 
+/** Until when the writer of a declined review can appeal. */
+export const appealReviewUntil = ({ decidedAt, statusChangedAt }: Pick<ReviewRow, 'decidedAt' | 'statusChangedAt'>) =>
+  addTime(decidedAt ?? statusChangedAt, { days: daysToAppeal })
+
 /** Reviews from before stays were recorded have no stay to sign with, so they stay as they are. */
 export const canEditReview = (actor: Actor, review: ReviewRow, at: Date) =>
   isResidentOf(actor, review) &&
@@ -33,6 +39,10 @@ export function ownReviewActions(actor: Actor, review: ReviewRow, at: Date) {
   const open: Record<z.infer<typeof ownReviewAction>, boolean> = {
     edit: canEditReview(actor, review, at),
     withdraw: isResidentOf(actor, review) && reviewLifecycle.isOpen('withdraw', review.status, actor.role),
+    appeal:
+      isResidentOf(actor, review) &&
+      review.status === 'REJECTED' &&
+      canAppeal({ ...review, appealUntil: appealReviewUntil(review) }, at),
   }
   return ownReviewAction.options.filter((action) => open[action])
 }

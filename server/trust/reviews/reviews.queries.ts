@@ -2,6 +2,7 @@ import { type Insertable, sql, type Updateable } from 'kysely'
 import type { ReviewReason, ReviewStatus } from '#contract/trust/review.lifecycle.ts'
 import type { Db, Tx } from '#server/kernel/database/database.ts'
 import type { ReviewFlags, Reviews } from '#server/kernel/database/schema.ts'
+import { isAppealed } from '#server/trust/appeals/is-appealed.queries.ts'
 
 const selectReviews = (db: Db) =>
   db
@@ -20,6 +21,7 @@ const selectReviews = (db: Db) =>
     .select(['person.id as userId', 'person.firstName', 'person.lastName', 'person.email'])
     .select(['stay.status as stayStatus', 'stay.arrivedAt', 'stay.endedAt'])
     .select([
+      isAppealed('REVIEW', { id: 'review.id', decidedAt: 'review.decidedAt' }).as('isAppealed'),
       sql<string>`coalesce(address.city, '')`.as('city'),
       sql<string>`coalesce(address.state, '')`.as('state'),
       sql<string | null>`stay.starts_on::text`.as('startsOn'),

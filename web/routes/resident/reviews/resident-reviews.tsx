@@ -162,7 +162,7 @@ function Review({ review, onDone }: OnDone & { review: OwnReview }) {
           ` You can edit it until ${formatDayOf(editUntil, timeZone)}.`}
       </p>
       {decisionNote && <p>Message from our team: “{decisionNote}”</p>}
-      {status === 'REJECTED' && <AppealButton id={id} />}
+      {allows(review, 'appeal') && <AppealButton id={id} />}
       {title && (
         <Fold
           variant="link"
