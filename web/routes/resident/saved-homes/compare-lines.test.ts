@@ -22,6 +22,7 @@ const details = {
     { type: 'INCOME', description: 'A job', required: false },
   ],
   recoveryFeatures: [{ type: 'MEDICATION_FRIENDLY' }],
+  residentPolicies: { minimumSobrietyDays: null, medicationPolicy: null },
 } as unknown as HomeDetails
 const entry = { home: { monthCents: 85_000, bedsFree: 1 }, notes: '' } as unknown as SavedHomeEntry
 
@@ -35,6 +36,14 @@ it('names the hour, the needs, the fee and whether medication is welcome', () =>
   expect(answerTo('Requirements')).toBe('45 days sober. References')
   expect(answerTo('Medication for recovery')).toBe('Welcome')
   expect(answerTo('Application fee')).toBe('$50')
+})
+
+it('goes by what the home has stated, as its page does', () => {
+  const stated = { minimumSobrietyDays: 90, medicationPolicy: 'INDIVIDUAL' } as HomeDetails['residentPolicies']
+  const more = { residentPolicies: stated, recoveryFeatures: [] }
+  expect(answerTo('Requirements', {}, more)).toBe('90 days sober. References')
+  expect(answerTo('Requirements', {}, { ...more, requirements: [] })).toBe('90 days sober')
+  expect(answerTo('Medication for recovery', {}, more)).toBe('Welcome, with a plan we make with each person')
 })
 
 it('names amounts in the home’s own currency', () => {

@@ -5,12 +5,14 @@ import { policyLines } from '#web/features/homes/details/policy-lines.ts'
 import { offeredRooms, pricedRooms } from '#web/features/homes/room-price.ts'
 import { plural } from '#web/ui/format.ts'
 import { houseGenreLabel, propertyTypeLabel, requirementTypeLabel, supportLevelLabel } from '#web/ui/labels.ts'
+import { medicationPolicyLabel } from '#web/ui/policy-labels.ts'
 import type { SavedHomeEntry } from './saved-home-row.tsx'
 
 type Details = HomeDetails | undefined
 type Line = { label: string; value: (entry: SavedHomeEntry, details: Details) => string }
 
-const wait = '…'
+/** Stands for what is only known once the full home has been fetched. */
+export const wait = '…'
 const yesNo = (yes: boolean) => (yes ? 'Yes' : 'No')
 const policy =
   (read: (policies: NonNullable<HomeDetails['policies']>) => string): Line['value'] =>
@@ -63,10 +65,15 @@ function applicationFee({ bedroomConfigurations }: HomeDetails) {
   return least > 0 ? formatMoney(Math.round(least * 100), rooms[0]!.pricing.currency) : 'None'
 }
 
-function needs({ requirements }: HomeDetails) {
-  const needed = requirements.filter(({ required }) => required)
-  return needed.map(({ type, description }) => description || requirementTypeLabel[type]).join('. ') || 'None listed'
+/** The days sober that the home has stated, and what else it requires, as on its page. */
+function needs({ requirements, residentPolicies: { minimumSobrietyDays } }: HomeDetails) {
+  const days = minimumSobrietyDays ?? 0
+  const needed = requirements.filter(({ required, type }) => required && !(days > 0 && type === 'SOBRIETY_LENGTH'))
+  const others = needed.map(({ type, description }) => description || requirementTypeLabel[type])
+  return [...(days > 0 ? [`${plural(days, 'day')} sober`] : []), ...others].join('. ') || 'None listed'
 }
 
-const medication = ({ recoveryFeatures }: HomeDetails) =>
-  recoveryFeatures.some(({ type }) => type === 'MEDICATION_FRIENDLY') ? 'Welcome' : 'Not listed. Ask the home.'
+function medication({ recoveryFeatures, residentPolicies: { medicationPolicy } }: HomeDetails) {
+  if (medicationPolicy) return medicationPolicyLabel[medicationPolicy]
+  return recoveryFeatures.some(({ type }) => type === 'MEDICATION_FRIENDLY') ? 'Welcome' : 'Not listed. Ask the home.'
+}

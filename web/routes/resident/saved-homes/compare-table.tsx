@@ -5,13 +5,18 @@ import { apiQuery } from '#web/api/queries.ts'
 import { HomePicture } from '#web/features/homes/card/home-picture.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Stack } from '#web/ui/layout.tsx'
-import { compareLines } from './compare-lines.ts'
+import { compareLines, wait } from './compare-lines.ts'
 import styles from './compare-table.module.css'
 import type { SavedHomeEntry } from './saved-home-row.tsx'
 
 /** Up to four homes side by side, line by line. */
 export function CompareTable({ homes, remove }: { homes: readonly SavedHomeEntry[]; remove: (homeId: string) => void }) {
-  const details = useQueries({ queries: homes.map(({ homeId }) => apiQuery('GET /homes/{id}', { params: { id: homeId } })) })
+  const details = useQueries({
+    queries: homes.map(({ homeId, home }) => ({
+      ...apiQuery('GET /homes/{id}', { params: { id: homeId } }),
+      enabled: isListed(home),
+    })),
+  })
   if (homes.length === 0) return null
   return (
     <Stack as="section" gap={3} aria-labelledby="compare-title">
@@ -38,7 +43,7 @@ export function CompareTable({ homes, remove }: { homes: readonly SavedHomeEntry
               <tr key={label}>
                 <th scope="row">{label}</th>
                 {homes.map((entry, index) => (
-                  <td key={entry.homeId}>{value(entry, details[index]?.data)}</td>
+                  <td key={entry.homeId}>{cellOf(value(entry, details[index]?.data), entry, details[index]?.isError)}</td>
                 ))}
               </tr>
             ))}
@@ -47,4 +52,13 @@ export function CompareTable({ homes, remove }: { homes: readonly SavedHomeEntry
       </section>
     </Stack>
   )
+}
+
+const isListed = ({ status }: SavedHomeEntry['home']) => status === 'PUBLISHED'
+
+/** What nothing can be waited for is said instead. */
+function cellOf(text: string, { home }: SavedHomeEntry, hasFailed: boolean | undefined) {
+  if (text !== wait) return text
+  if (!isListed(home)) return 'Not listed right now'
+  return hasFailed ? 'Could not be loaded' : text
 }

@@ -150,3 +150,11 @@ it('compares no home that is no longer saved, and lets another take its place', 
   await user.click(field('Compare House 5'))
   await screen.findByRole('columnheader', { name: /House 5/ })
 })
+
+it('says in the comparison that a home is not listed right now, instead of waiting for what no one can read', async () => {
+  entries = entries.map((entry) => ({ ...entry, home: { ...home, status: 'PAUSED' } }))
+  renderScreen(ResidentSavedHomes, { path: '/residents/saved-homes', at: `/residents/saved-homes?compare=${home.id}` })
+  expect(await screen.findAllByText('Not listed right now')).not.toHaveLength(0)
+  expect(screen.queryByText('…')).toBeNull()
+  expect(api.reads).not.toContain(`/homes/${home.id}`)
+})
