@@ -143,6 +143,11 @@ it('finds what is missing or wrong', () => {
   ])
 })
 
+it('names the country a home is in', () => {
+  const inCanada = { ...home, address: { ...home.address, country: 'CA' } }
+  expect(homeData(inCanada as never, site).address.addressCountry).toBe('CA')
+})
+
 it('keeps a street and markup out', () => {
   expect(JSON.stringify(homeData(home as never, site))).not.toContain('streetAddress')
   expect(jobData(job as never, site).description).toBe('<p>You &lt;help&gt;.</p><p>Every day.</p>')

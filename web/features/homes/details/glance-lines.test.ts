@@ -43,6 +43,10 @@ it('tells what it costs to move into the bed that is there', () => {
   })
   const full = { bedsFree: 0, bedroomConfigurations: [room('1', 200, 0, 40_000), room('3', 250, 0, 61_000)] }
   expect(answersOf('To move in', full)?.answers).toEqual(['$400 when a bed opens up'])
+  // Amounts of two currencies are not compared: those in dollars come first, as on the card.
+  const inEuros = room('4', 200, 1, 50_000)
+  const both = [{ ...inEuros, pricing: { ...inEuros.pricing, currency: 'EUR' } }, room('3', 250, 1, 61_000)]
+  expect(answersOf('To move in', { bedroomConfigurations: both })?.answers).toEqual(['$610'])
 })
 
 it('says the days sober once, and leaves what is only preferred to the list below', () => {

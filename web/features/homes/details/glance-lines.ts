@@ -1,7 +1,7 @@
 import type { HomeDetails } from '#contract/homes/homes.ts'
 import { roomName } from '#contract/homes/room-name.ts'
 import { formatMoney, whenOpen } from '#contract/money.ts'
-import { offeredRooms, roomPrice } from '#web/features/homes/room-price.ts'
+import { offeredRooms, pricedRooms, roomPrice } from '#web/features/homes/room-price.ts'
 import { plural } from '#web/ui/format.ts'
 import { policyLines } from './policy-lines.ts'
 import { residentPolicyLines } from './resident-policy-lines.ts'
@@ -28,8 +28,8 @@ export function glanceLines(home: HomeDetails): GlanceLine[] {
 
 /** The room that costs the least to move into now. */
 function moveInLine({ bedroomConfigurations, bedsFree }: HomeDetails): GlanceLine[] {
-  const rooms = offeredRooms(bedroomConfigurations).flatMap(({ roomNumber, pricing, moveIn }) =>
-    pricing && moveIn ? [{ roomNumber, pricing, totalCents: moveIn.totalCents }] : [],
+  const rooms = pricedRooms(offeredRooms(bedroomConfigurations)).flatMap(({ roomNumber, pricing, moveIn }) =>
+    moveIn ? [{ roomNumber, pricing, totalCents: moveIn.totalCents }] : [],
   )
   const [room] = rooms.sort((room, other) => room.totalCents - other.totalCents)
   if (!room) return []

@@ -27,7 +27,7 @@ export function homeData(home: HomeDetails, publicUrl = '') {
       addressLocality: home.address.city,
       addressRegion: home.address.state,
       postalCode: home.address.zipCode,
-      addressCountry: 'US',
+      addressCountry: home.address.country || 'US',
     },
     ...(priceRange(home) && { priceRange: priceRange(home) }),
     amenityFeature: home.amenities.map(({ name }) => ({ '@type': 'LocationFeatureSpecification', name, value: true })),
