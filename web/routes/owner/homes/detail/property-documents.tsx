@@ -33,24 +33,22 @@ const columns: readonly Column<StoredDocument>[] = [
   { title: 'Expires', isShort: true, cell: (document) => <Expiry document={document} /> },
 ]
 
-/** A home's compliance documents; they are edited on the documents screen. */
-export function PropertyDocuments({ homeId, mayEdit }: { homeId: string; mayEdit: boolean }) {
+/** A home's compliance documents, for those who may change them and so see them; they are edited on the documents screen. */
+export function PropertyDocuments({ homeId }: { homeId: string }) {
   const documents = useApi('GET /homes/{id}/documents', { params: { id: homeId } })
   return (
     <div id="documents">
       <Card
         title="Documents"
         actions={
-          mayEdit && (
-            <Row as="span" gap={2}>
-              <ButtonLink variant="soft" size="sm" to={screen('/homeowner/upload-document', { homeId })}>
-                Upload a document
-              </ButtonLink>
-              <ButtonLink variant="plain" size="sm" to={screen('/homeowner/docs', { homeId })}>
-                All documents
-              </ButtonLink>
-            </Row>
-          )
+          <Row as="span" gap={2}>
+            <ButtonLink variant="soft" size="sm" to={screen('/homeowner/upload-document', { homeId })}>
+              Upload a document
+            </ButtonLink>
+            <ButtonLink variant="plain" size="sm" to={screen('/homeowner/docs', { homeId })}>
+              All documents
+            </ButtonLink>
+          </Row>
         }
       >
         <QueryView query={documents}>

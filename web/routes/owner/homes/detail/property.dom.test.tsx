@@ -104,5 +104,8 @@ it('shows those who may only look the beds and nothing that changes them', async
   const rooms = await open()
   within(rooms).getByText('Bed 2')
   expect(screen.queryAllByRole('button')).toEqual([])
+  // They do not see its documents, so nothing says that there are none.
+  await screen.findByRole('heading', { name: 'Recent activity' })
+  expect(screen.queryByRole('heading', { name: 'Documents' })).toBeNull()
   expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['View public page'])
 })

@@ -107,10 +107,14 @@ function Own({ home }: { home: OwnHome }) {
       <BedBoard home={home} />
       <PropertyReviews homeId={id} />
       {editing.status === 'PUBLISHED' && <WebsiteCard home={home} />}
-      <Split>
-        <PropertyDocuments homeId={id} mayEdit={allows(editing, 'edit')} />
+      {allows(editing, 'edit') ? (
+        <Split>
+          <PropertyDocuments homeId={id} />
+          <PropertyActivity homeId={id} />
+        </Split>
+      ) : (
         <PropertyActivity homeId={id} />
-      </Split>
+      )}
     </Page>
   )
 }

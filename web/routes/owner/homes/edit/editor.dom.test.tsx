@@ -163,6 +163,14 @@ it('a published home is not deleted by promise: pausing it comes first', async (
   await screen.findByText('You are at /homeowner/listings')
 })
 
+it('offers to archive a home that was sent back, which cannot be paused', async () => {
+  await editor.open({ home: typed, inside: { status: 'CHANGES_REQUESTED', allowedActions: ['edit', 'submit', 'archive'] } })
+  await press('Delete Property')
+  const { textContent } = await findDialog('This property cannot be deleted yet')
+  expect(textContent).toContain('was sent back for changes')
+  expect(textContent).not.toMatch(/Pause it|with Waymark staff/)
+})
+
 it('says that it is loading, and opens the hidden tab by its address only', async () => {
   const answer = Promise.withResolvers<void>()
   editor.api.between('GET /homes/{id}', async (request, reply) => {
