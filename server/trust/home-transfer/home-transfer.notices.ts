@@ -71,7 +71,12 @@ export async function notifyOfTransfer(tx: Tx, row: TransferRow, { name, deposit
         row,
         (side) => ({
           title: side === 'FROM' ? 'A property is yours again' : 'A transfer was reversed',
-          parts: [`This is about ${home}. ${next} Money received in between stays with ${row.toName}.`, ...held, ...said],
+          parts: [
+            `This is about ${home}. ${next} Money received in between stays with ${row.toName}.`,
+            ...(side === 'FROM' ? [aboutHouseLine] : []),
+            ...held,
+            ...said,
+          ],
           priority: 'HIGH',
         }),
         at,
@@ -103,11 +108,14 @@ const handedOver = ({ homeTitle, toName }: TransferRow, held: readonly string[])
   priority: 'HIGH',
 })
 
+const aboutHouseLine = 'If the home showed a house line, it’s hidden until you check the number and show it again.'
+
 const takenOver = ({ homeTitle, fromName }: TransferRow, held: readonly string[]): Text => ({
   title: 'A property is now yours',
   parts: [
     `You now run ${homeTitle}. ${fromName} ran it before.`,
     'Money received from now on is yours. Verification starts over, so check your documents.',
+    aboutHouseLine,
     ...held,
   ],
   priority: 'HIGH',

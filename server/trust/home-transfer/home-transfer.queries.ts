@@ -173,6 +173,8 @@ export async function setHomeOwner(tx: Tx, { homeId, from, to, at }: { homeId: s
   )
   await sql`update documents set owner_id = ${to} from home_documents link
     where link.home_id = ${homeId} and documents.id = link.document_id and documents.owner_id = ${from}`.execute(tx)
+  // It rings at whoever ran the home before, until someone who runs it now shows it again.
+  await sql`update home_house_lines set is_shown = false where home_id = ${homeId} and is_shown`.execute(tx)
   await sql`update documents file set owner_id = ${to} from home_staff person
     where person.home_id = ${homeId} and ${isPhotoOf('file')} and file.owner_id = ${from}`.execute(tx)
   return numUpdatedRows === 1n

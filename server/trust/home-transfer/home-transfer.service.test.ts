@@ -70,6 +70,22 @@ describe('a transfer', () => {
     expect(body.counts.DONE).toBe(body.transfers.filter(({ status }) => status === 'DONE').length)
   })
 
+  it('hides the house line, which is the number of whoever ran the home before', async () => {
+    const { from, to, homeId } = handover
+    await test.db.insertInto('homeHouseLines').values({ homeId, phone: '5615550100', hours: '', isShown: true }).execute()
+    const id = await requestHandover(handover)
+    for (const person of [from, to]) await answerHandover(person, id)
+    const { body } = await to.call('GET /homes/{id}', { params: { id: homeId } })
+    expect([body.houseLine, body.editing!.houseLine]).toMatchObject([null, { phone: '5615550100', isShown: false }])
+    const told = await test.db
+      .selectFrom('notifications')
+      .select('message')
+      .where('userId', '=', to.userId)
+      .where('title', '=', 'A property is now yours')
+      .executeTakeFirstOrThrow()
+    expect(told.message).toContain('house line')
+  })
+
   it('waits for its day at the home, and the job makes it', async () => {
     const day = addDays(today('America/New_York', test.context.now()), 3)
     const id = await requestHandover(handover, day)
