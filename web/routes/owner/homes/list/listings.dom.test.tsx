@@ -6,6 +6,7 @@ import { fakeApi } from '#tests/dom/fake-api.ts'
 import { fill, findDialog, press, renderScreen, user } from '#tests/dom/screen.tsx'
 import { EditorHead } from '#web/routes/owner/homes/edit/editor-head.tsx'
 import { makeFakeHome } from '#web/routes/owner/homes/edit/home.fixture.ts'
+import UpdateProperty from '#web/routes/owner/homes/quick-update/update-property.tsx'
 import Listings from './listings.tsx'
 
 const api = fakeApi()
@@ -39,13 +40,18 @@ const published: MyHome = {
 }
 let homes: MyHome[]
 let isViewer: boolean
+let isLimited: boolean
 beforeEach(() => {
   homes = [published]
   isViewer = false
+  isLimited = false
 })
-const role = { id: published.id, role: 'VIEWER', permissions: { view_properties: true as const }, isLimited: false }
+const role = { id: published.id, role: 'VIEWER', permissions: { view_properties: true as const } }
 const teamMembership = { ...role, owner: { id: published.id, firstName: 'Olive', lastName: 'Owner' } }
-api.answer('GET /owners/team/my-team', () => ({ isTeamMember: isViewer, teamMembership: isViewer ? teamMembership : null }))
+api.answer('GET /owners/team/my-team', () => ({
+  isTeamMember: isViewer,
+  teamMembership: isViewer ? { ...teamMembership, isLimited } : null,
+}))
 api.answer('GET /homes/my-homes', () => ({ homes }))
 api.answer('POST /homes/{id}/confirm-beds', ({ params: { id } }) => ({ id, bedsConfirmedAt: at }))
 
@@ -134,6 +140,14 @@ it('shows those who may only look the homes and nothing that changes them', asyn
   ])
   const changing = /^(Edit|Pause|Publish(?!ed)|Archive(?!d)|More|Confirm beds|Submit|Add a property|Continue|Renew)/
   expect(screen.queryByRole('button', { name: changing })).toBeNull()
+})
+
+it('lets someone limited to some homes choose one to update, and start no new one', async () => {
+  isViewer = true
+  isLimited = true
+  renderScreen(UpdateProperty, { path: '/homeowner/update-property', at: '/homeowner/update-property' })
+  await screen.findByRole('link', { name: 'Update Harbor House' })
+  expect(screen.queryByRole('button', { name: 'Create listing' })).toBeNull()
 })
 
 it('lacks a home that was just deleted in its editor', async () => {

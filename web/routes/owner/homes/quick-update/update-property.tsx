@@ -6,6 +6,7 @@ import { CompletenessMeter } from '#web/features/homes/listings/completeness.tsx
 import { editorAt, propertyAt } from '#web/features/homes/listings/paths.ts'
 import { StartHome } from '#web/features/homes/listings/start-home.tsx'
 import { ListingBadge } from '#web/features/homes/listings/status-badges.tsx'
+import { usePermissions } from '#web/shell/session/use-permissions.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Dots } from '#web/ui/dots.tsx'
@@ -26,12 +27,23 @@ export const meta = () =>
 
 export default function UpdateProperty() {
   const mine = useApi('GET /homes/my-homes')
+  // A new home belongs to the whole account.
+  const { isLimited } = usePermissions()
   return (
-    <Page title="Update property" description="Choose the home you want to update, or create a new listing.">
-      <Card title="New listing">
-        <p>It starts as a draft that only you and your team can see. Fill it in at your own pace. Everything you save is kept.</p>
-        <StartHome />
-      </Card>
+    <Page
+      title="Update property"
+      description={
+        isLimited ? 'Choose the home you want to update.' : 'Choose the home you want to update, or create a new listing.'
+      }
+    >
+      {!isLimited && (
+        <Card title="New listing">
+          <p>
+            It starts as a draft that only you and your team can see. Fill it in at your own pace. Everything you save is kept.
+          </p>
+          <StartHome />
+        </Card>
+      )}
       <QueryView query={mine}>
         {({ homes }) => <OwnHomes homes={homes.filter(({ status }) => status !== 'ARCHIVED')} />}
       </QueryView>
