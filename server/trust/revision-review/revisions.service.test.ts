@@ -181,6 +181,21 @@ it('can be sent back, changed and submitted again, or discarded', async () => {
   expect((await approve()).status).toBe(404)
 })
 
+it('is not brought back by someone who still has the discarded changes on screen', async () => {
+  const colleague = await test.as('OWNER', { teamOf: { ownerId: owner.accountId, permissions: ['edit_properties'] } })
+  await owner.call('PUT /homes/{id}', { params, body: { supportLevel: 'HIGH' } })
+  await raise(2_000)
+  const { sections } = (await mine()).editing!
+  expect((await colleague.call('DELETE /homes/{id}/revision', { params })).status).toBe(200)
+  const seen = (section: 'basic' | 'pricing') => ({ 'x-section-version': String(sections[section].version) })
+  const again = await owner.call('PUT /homes/{id}', { params, body: { supportLevel: 'HIGH', title: 'East' } }, seen('basic'))
+  expect([again.status, again.body.changed]).toMatchObject([409, { section: 'basic', isYou: false }])
+  const priced = { params: { ...params, cid: home.bedroomId }, body: { pricePerBed: 2_000 } }
+  const price = await owner.call('PUT /homes/{id}/bedroom-configurations/{cid}/pricing', priced, seen('pricing'))
+  expect(price.status).toBe(409)
+  expect((await mine()).editing!.revision).toBeNull()
+})
+
 it('tells the owner of both decisions', async () => {
   await move()
   await sendBack()

@@ -1,6 +1,8 @@
-import { revisions } from '#contract/homes/revisions.ts'
+import type { HomeSection } from '#contract/homes/private-home.ts'
+import { type HeldChanges, revisions } from '#contract/homes/revisions.ts'
 import { lockOwnHome } from '#server/homes/editing/change-home.ts'
 import { readFacts } from '#server/homes/editing/facts.ts'
+import { raiseVersion } from '#server/homes/editing/sections.queries.ts'
 import { newGaps } from '#server/homes/listings/completeness.ts'
 import { lockHome, setHomeChanged } from '#server/homes/listings/locked-home.queries.ts'
 import { applyChanges } from '#server/homes/revisions/apply.ts'
@@ -20,6 +22,9 @@ export const revisionsService = handlers(revisions, {
       const home = await lockOwnHome(tx, actor, params.id)
       const open = orNotFound(await findOpenRevision(tx, home.id), 'Change')
       await transitionRevision(tx, { name: 'withdraw', revision: open, by: actor, caller, at: now() })
+      // Whoever has these changes on screen as what is stored would submit them again with the next save.
+      for (const section of sectionsOf(open.changes))
+        await raiseVersion(tx, { homeId: home.id, section, saveId: null, changedBy: actor.userId, changedAt: now() })
       return answer(tx, home.id, now())
     }),
 
@@ -40,6 +45,14 @@ export const revisionsService = handlers(revisions, {
       await transitionRevision(tx, { name: 'sendBack', revision: open, by: actor, caller, at, reason: body.reason })
     }),
 })
+
+/** The tabs of the editor that show these changes. */
+const sectionsOf = ({ supportLevel, address, location, prices, policies, residentPolicies }: HeldChanges): HomeSection[] => [
+  ...(supportLevel ? (['basic'] as const) : []),
+  ...(address || location ? (['address'] as const) : []),
+  ...(prices ? (['pricing'] as const) : []),
+  ...(policies || residentPolicies ? (['rulesAndPolicies'] as const) : []),
+]
 
 type Call = Pick<Context, 'db' | 'now'> & {
   actor: Actor
