@@ -15,7 +15,13 @@ export function useMarkedHomes(): { marked: readonly Spot[]; words: string } {
   const own = useQuery({ ...apiQuery('GET /homes', { query: { ownerId: 'me', limit: most } }), enabled: role === 'OWNER' }).data
   return useMemo(() => {
     if (role === 'OWNER') return marks(own?.homes ?? [], 'own', 'of yours')
-    return marks(saved?.savedHomes.map(({ home }) => home) ?? [], 'saved', 'you saved')
+    // A saved home that is not listed right now has no page to go to.
+    const listed = saved?.savedHomes.filter(({ home }) => home.status === 'PUBLISHED') ?? []
+    return marks(
+      listed.map(({ home }) => home),
+      'saved',
+      'you saved',
+    )
   }, [role, own, saved])
 }
 

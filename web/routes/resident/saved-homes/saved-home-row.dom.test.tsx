@@ -5,6 +5,7 @@ import { fakeApi } from '#tests/dom/fake-api.ts'
 import { button, field, fill, press, renderScreen, user } from '#tests/dom/screen.tsx'
 import { resident, seeAs } from '#tests/dom/sign-in.ts'
 import { QueryProvider } from '#web/api/query-provider.tsx'
+import { useMarkedHomes } from '#web/features/homes/map/use-marked-homes.ts'
 import { SaveButton } from '#web/features/homes/saved/save-button.tsx'
 import { SavedHomes } from '#web/features/homes/saved/saved-homes.tsx'
 import { makeFakeHome } from '#web/routes/owner/homes/edit/home.fixture.ts'
@@ -157,4 +158,14 @@ it('says in the comparison that a home is not listed right now, instead of waiti
   expect(await screen.findAllByText('Not listed right now')).not.toHaveLength(0)
   expect(screen.queryByText('…')).toBeNull()
   expect(api.reads).not.toContain(`/homes/${home.id}`)
+})
+
+it('is marked on the map while it is listed', async () => {
+  seeAs(resident)
+  const Marked = () => <p>{useMarkedHomes().words || 'None'}</p>
+  const [entry] = entries
+  const at = { latitude: 26.46, longitude: -80.07 }
+  entries = (['PUBLISHED', 'PAUSED'] as const).map((status) => ({ ...entry!, home: { ...home, ...at, status } }))
+  renderScreen(Marked, { path: '/', at: '/' })
+  await screen.findByText(/^1 home you saved stand/)
 })
