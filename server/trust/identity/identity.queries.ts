@@ -116,6 +116,10 @@ export type IdentityFile = Awaited<ReturnType<typeof listIdentityFiles>>[number]
 export const insertIdentityFile = (tx: Tx, verificationId: string, side: IdentitySide, documentId: string) =>
   tx.insertInto('identityDocuments').values({ verificationId, side, documentId }).execute()
 
+/** The time until an unfinished request is closed begins again with each photo. */
+export const setPhotoAdded = (tx: Tx, id: string, at: Date) =>
+  tx.updateTable('identityVerifications').set({ statusChangedAt: at }).where('id', '=', id).execute()
+
 /** Deletes the files of a request, or those of some sides, and returns what is stored of them. */
 export const deleteIdentityFiles = (tx: Tx, verificationId: string, sides?: readonly IdentitySide[]) =>
   tx

@@ -195,6 +195,20 @@ describe('jobs', () => {
     expect(await filesOf()).toEqual([])
   })
 
+  it('count those 30 days from the last photo', async () => {
+    await send('FRONT')
+    const { id } = await mine()
+    await age(id, 29)
+    await send('BACK')
+    await age(id, 2)
+    await run('end_identity_verifications')
+    expect((await mine()).status).toBe('IN_PROGRESS')
+    expect(await filesOf()).toHaveLength(2)
+    await age(id, 29)
+    await run('end_identity_verifications')
+    expect((await mine()).status).toBe('WITHDRAWN')
+  })
+
   it('delete a photo that no request uses', async () => {
     await send('FRONT')
     await sql`delete from identity_documents`.execute(test.db)

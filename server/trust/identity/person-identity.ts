@@ -16,6 +16,7 @@ import {
   insertIdentityFile,
   listIdentityFiles,
   lockIdentityOfUser,
+  setPhotoAdded,
 } from './identity.queries.ts'
 import { deleteFiles, transitionIdentity } from './identity.transitions.ts'
 
@@ -48,6 +49,7 @@ export async function uploadIdentityFile(call: Call & { form: { side: IdentitySi
     const row = await openRequest(tx, call)
     await deleteFiles(tx, row.id, replacedBy[form.side])
     await insertIdentityFile(tx, row.id, form.side, document.id)
+    await setPhotoAdded(tx, row.id, call.now())
     await addJob(tx, 'make_picture_variants', { documentId: document.id })
     return { verification: await presentOwnIdentity(call, tx, row) }
   })
