@@ -25,17 +25,16 @@ const { set, mine, dispute, stored, days, bring } = backgroundCheckCalls({
   person: () => person,
 })
 
+const download = ({ token }: Person) =>
+  test.app.inject({ url: '/api/background-check/notice', headers: { authorization: `Bearer ${token}` } })
+
 describe('a decision against a person', () => {
   it('comes as a notice with everything the law asks for, by email and as a document', async () => {
     await bring('ADVERSE_NOTICE_SENT')
     const [email] = await emailsTo(test.db, person.email)
     expect(email!.subject).toBe('An important notice for you')
-    const download = await test.app.inject({
-      url: '/api/background-check/notice',
-      headers: { authorization: `Bearer ${person.token}` },
-    })
     const flat = (text: string) => text.replace(/\s+/g, ' ')
-    for (const text of [flat(email!.text), pdfText(download.rawPayload)]) {
+    for (const text of [flat(email!.text), pdfText((await download(person)).rawPayload)]) {
       for (const part of [agency.name, agency.address, agency.phone]) expect(text).toContain(part)
       expect(text).toContain('did not make this decision')
       expect(text).toContain('free copy of the report')
@@ -123,5 +122,7 @@ describe('what was found', () => {
     await backgroundChecksJobs.forget_background_checks.job(test.context as never)
     expect((await stored()).sealed).toBeNull()
     expect(await mine()).toMatchObject({ status: 'ADVERSE_NOTICE_SENT', findings: '' })
+    const { rawPayload } = await download(person)
+    expect(pdfText(rawPayload)).toContain('We no longer store it. It is in the notice we emailed you.')
   })
 })

@@ -46,7 +46,8 @@ export async function makeNotice(config: Pick<Config, 'operator' | 'supportEmail
     ],
     facts: [
       ['Date', formatDayOf(sentAt, platformZone)],
-      ['Our reason', reason],
+      // Erased 90 days after the notice, with everything else that was found.
+      ['Our reason', reason || 'We no longer store it. It is in the notice we emailed you.'],
       ['Dispute with us by', lastDay(check.disputeUntil) || 'Disputed'],
     ],
     tables: [],
