@@ -45,6 +45,8 @@ it.each([
   [{}, 'INITIAL', 'J., living here for 2 weeks'],
   [{}, 'ANONYMOUS', 'Current resident, living here for 2 weeks'],
   [{ status: 'COMPLETED', startsOn: '2026-03-01', endsOn: '2026-10-01' }, 'INITIAL', 'J., stayed 7 months'],
+  [{ status: 'COMPLETED', startsOn: '2026-03-01', endsOn: '2026-04-30' }, 'INITIAL', 'J., stayed 8 weeks'],
+  [{ status: 'COMPLETED', startsOn: '2026-03-01', endsOn: '2026-05-01' }, 'INITIAL', 'J., stayed 2 months'],
   [{ status: 'COMPLETED', startsOn: '2023-03-01', endsOn: '2026-10-01' }, 'ANONYMOUS', 'Former resident, stayed 3 years'],
 ] as const)('signs without a name or a date: %o as %s', (stay, signAs, signature) => {
   expect(signatureOf(stayed(stay), { signAs, firstName: 'jordan' }, now)).toBe(signature)

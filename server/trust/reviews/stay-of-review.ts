@@ -49,7 +49,7 @@ export function signatureOf(stay: ReviewedStay, { signAs, firstName }: Writer, n
 }
 
 function formatStay(days: number) {
-  if (days < 60) return `${Math.floor(days / 7)} weeks`
+  if (days < 61) return `${Math.floor(days / 7)} weeks`
   if (days < 730) return `${Math.floor(days / 30.4)} months`
   return `${Math.floor(days / 365)} years`
 }
