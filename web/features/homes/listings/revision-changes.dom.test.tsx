@@ -27,3 +27,9 @@ it('shows each amount in the currency it is charged in', () => {
     ['$0', '$150'],
   ])
 })
+
+it('calls a room by its name, and one without a number just a room', () => {
+  const named = ['2', 'Garden suite', ''].map((room) => ({ ...changes[0]!, room }))
+  renderScreen(() => <RevisionChanges changes={named} />, { path: '/', at: '/' })
+  for (const name of ['Room 2: Monthly rate', 'Garden suite: Monthly rate', 'Room: Monthly rate']) screen.getByText(name)
+})

@@ -14,6 +14,7 @@ export const RevisionChanges = ({ changes }: Pick<Revision, 'changes'>) => (
     caption="Changes waiting for review"
     columns={columns}
     rows={changes}
-    keyOf={({ part, room, name }) => `${part}:${room}:${name}`}
+    // Two rooms may have the same number.
+    keyOf={(change) => JSON.stringify(change)}
   />
 )

@@ -1,4 +1,5 @@
 import type { RevisionChange } from '#contract/homes/home-revision.ts'
+import { roomName } from '#contract/homes/room-name.ts'
 import { formatMoney } from '#contract/money.ts'
 import { currencyLabel, paymentFrequencyLabel, supportLevelLabel } from '#web/ui/labels.ts'
 import {
@@ -55,7 +56,7 @@ const labels: Record<string, string> = {
 }
 
 export const labelOfChange = ({ room, name }: Pick<RevisionChange, 'room' | 'name'>) =>
-  room === null ? (labels[name] ?? name) : `Room ${room}: ${labels[name] ?? name}`
+  room === null ? (labels[name] ?? name) : `${roomName(room)}: ${labels[name] ?? name}`
 
 const amounts = [
   'pricePerBed',
