@@ -9,18 +9,49 @@ type Opener = Element | null | undefined
 const canHold = (opener: Opener, page: Document): opener is HTMLElement =>
   opener instanceof HTMLElement && opener !== page.body && opener.isConnected
 
+function place(page: Document, opener: Opener) {
+  const held = canHold(opener, page) ? opener : page.querySelector<HTMLElement>('main')
+  held?.focus({ preventScroll: true })
+}
+
 /**
  * If the focus is lost once the screen has changed, it returns to the opener or, without one, to the main area, as after a navigation.
- * An opener that the change draws anew is looked up only then.
+ * An opener that the change draws anew is given as a function, and is looked for until it is there.
  */
 export function keepFocus(opener?: Opener | (() => Opener), after = 0) {
   const page = document
   setTimeout(() => {
     if (!isLost(page)) return
-    const before = typeof opener === 'function' ? opener() : opener
-    const place = canHold(before, page) ? before : page.querySelector('main')
-    place?.focus({ preventScroll: true })
+    if (typeof opener !== 'function') return place(page, opener)
+    place(page, opener())
+    follow(page, opener)
   }, after)
+}
+
+/** Ends the watch for the opener before: the newest is where someone comes from. */
+let stopFollowing = () => {}
+
+/**
+ * A list may still be on its way, or be drawn once more, whenever its answer arrives. So the focus stays with the opener until someone
+ * goes on from there: with a key, a pointer, or by what takes the focus itself, such as a dialog.
+ */
+function follow(page: Document, find: () => Opener) {
+  stopFollowing()
+  const followed = new AbortController()
+  let ours = page.activeElement
+  const observer = new MutationObserver(() => {
+    if (!isLost(page) && page.activeElement !== ours) return stop()
+    const opener = find()
+    if (isLost(page) || canHold(opener, page)) place(page, opener)
+    ours = page.activeElement
+  })
+  function stop() {
+    observer.disconnect()
+    followed.abort()
+  }
+  stopFollowing = stop
+  observer.observe(page.body, { childList: true, subtree: true })
+  for (const act of ['keydown', 'pointerdown']) page.addEventListener(act, stop, { capture: true, signal: followed.signal })
 }
 
 const messageOf = (answer: unknown) =>

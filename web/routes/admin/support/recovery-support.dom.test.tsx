@@ -241,3 +241,19 @@ it('keeps the keyboard’s place: into what was opened, and back to its row', as
   await waitFor(() => expect(document.activeElement?.tagName).toBe('TR'))
   expect(document.activeElement?.textContent).toContain('Noa Field')
 })
+
+it('finds the way back to a row of a list that comes later', async () => {
+  const listed = Promise.withResolvers<void>()
+  api.between('GET /admin/support', async (request, answer) => {
+    await listed.promise
+    return answer(request)
+  })
+  show(`?item=${chatId}`)
+  const back = await screen.findByRole('link', { name: 'Back to the queue' })
+  back.focus()
+  await user.click(back)
+  await waitFor(() => expect(document.activeElement?.tagName).toBe('MAIN'))
+  listed.resolve()
+  await waitFor(() => expect(document.activeElement?.tagName).toBe('TR'))
+  expect(document.activeElement?.textContent).toContain('Noa Field')
+})
