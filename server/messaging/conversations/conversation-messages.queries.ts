@@ -96,16 +96,17 @@ type Read = {
   applicationId?: string
 }
 
-/** Marks what the other side wrote as read, and returns how many messages that changed. */
+/** Marks what the other side wrote as read, as far as this side may read it, and returns how many messages that changed. */
 export async function setMessagesRead(tx: Tx, { conversationId, side, upTo, applicationId, by, at }: Read) {
   let change = tx
-    .updateTable('conversationMessages')
+    .updateTable('conversationMessages as message')
     .set({ readAt: at, readBy: by })
-    .where('conversationId', '=', conversationId)
-    .where('side', '=', otherSide(side))
-    .where('readAt', 'is', null)
-  if (upTo !== undefined) change = change.where('seq', '<=', upTo)
-  if (applicationId) change = change.where('applicationId', '=', applicationId)
+    .where('message.conversationId', '=', conversationId)
+    .where('message.side', '=', otherSide(side))
+    .where('message.readAt', 'is', null)
+    .where(isVisibleTo(side, at))
+  if (upTo !== undefined) change = change.where('message.seq', '<=', upTo)
+  if (applicationId) change = change.where('message.applicationId', '=', applicationId)
   const { numUpdatedRows } = await change.executeTakeFirst()
   if (numUpdatedRows > 0n)
     await tx
