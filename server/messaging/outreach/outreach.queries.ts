@@ -21,13 +21,17 @@ export async function requestSubscription(db: Db, { email, source, at }: { email
   return row?.id
 }
 
-export const confirmSubscription = (db: Db, id: string, at: Date) =>
-  db
+/** Whether the email is subscribed now. An old link brings back neither who has left nor a request that was deleted. */
+export async function confirmSubscription(db: Db, id: string, at: Date) {
+  await db
     .updateTable('newsletterSubscribers')
     .set({ status: 'SUBSCRIBED', changedAt: at })
     .where('id', '=', id)
     .where('status', '=', 'PENDING_CONFIRMATION')
     .execute()
+  const subscriber = await db.selectFrom('newsletterSubscribers').select('status').where('id', '=', id).executeTakeFirst()
+  return subscriber?.status === 'SUBSCRIBED'
+}
 
 /** Whether the email had been subscribed. A request that was never confirmed is deleted. */
 export async function setUnsubscribed(tx: Tx, email: string, at: Date) {

@@ -3,7 +3,7 @@ import { outreach } from '#contract/messaging/outreach.ts'
 import { screen } from '#contract/screens.ts'
 import { addDays, platformZone, today } from '#contract/time.ts'
 import { inTransaction } from '#server/kernel/database/database.ts'
-import { allow, orNotFound } from '#server/kernel/http/http-error.ts'
+import { allow, ensure, orNotFound } from '#server/kernel/http/http-error.ts'
 import { counterKey } from '#server/kernel/http/limits.ts'
 import { handlers } from '#server/kernel/http/mount.ts'
 import { sendMail } from '#server/kernel/mail/mail.ts'
@@ -87,7 +87,11 @@ export const outreachService = handlers(outreach, {
   },
 
   async 'POST /newsletter/confirm/{token}'({ db, now, params }) {
-    await confirmSubscription(db, orNotFound(await newsletterConfirmToken.read(db, params.token), 'Link'), now())
+    const id = orNotFound(await newsletterConfirmToken.read(db, params.token), 'Link')
+    ensure(
+      await confirmSubscription(db, id, now()),
+      'This link no longer works. You can subscribe again at the bottom of this page.',
+    )
     return { message: 'You’re subscribed.' }
   },
 
