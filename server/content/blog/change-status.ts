@@ -25,7 +25,8 @@ export const changeStatus = ({ db, now, actor, caller }: PostCall, { id, status,
   inTransaction(db, async (tx) => {
     const [post, at] = [orNotFound(await lockPost(tx, id), 'Post'), now()]
     // The person who publishes has read what they publish.
-    if (version !== undefined && version !== post.version) throw await changedMeanwhile(tx, post, actor, at)
+    if (version !== undefined && version !== post.version)
+      throw await changedMeanwhile(tx, post, actor, at, 'Its status did not change.')
     const name = transitionTo(post.status, status)
     const request = { name, by: actor, at, caller, reason, post }
     if (name !== 'schedule') {
@@ -52,7 +53,7 @@ async function ensureReady(tx: Tx, post: LockedPost, name: 'submit' | 'schedule'
 export const approvePost = ({ db, now, actor, caller }: PostCall, { id, version }: { id: string; version: number }) =>
   inTransaction(db, async (tx) => {
     const [post, at] = [orNotFound(await lockPost(tx, id), 'Post'), now()]
-    if (version !== post.version) throw await changedMeanwhile(tx, post, actor, at)
+    if (version !== post.version) throw await changedMeanwhile(tx, post, actor, at, 'Nothing is approved yet.')
     if (isPostApproved(post)) return
     ensure(post.makesHealthClaims, 'This post makes no health claims, so it needs no approval.')
     ensure(post.status === 'IN_REVIEW', 'Only a post in review can be approved.')

@@ -95,9 +95,11 @@ export async function setCategories(tx: Tx, postId: string, categoryIds: readonl
       .execute()
 }
 
-/** Shares the categories’ row locks, so that none is deleted while a post takes it. */
-export const countCategories = async (tx: Tx, ids: readonly string[]) =>
-  (await tx.selectFrom('blogCategories').select('id').where('id', 'in', ids).forShare().execute()).length
+/** Those of the categories that are there. Shares their row locks, so that none is deleted while a post takes it. */
+export const shareCategories = async (tx: Tx, ids: readonly string[]) =>
+  ids.length > 0
+    ? (await tx.selectFrom('blogCategories').select('id').where('id', 'in', ids).forShare().execute()).map(({ id }) => id)
+    : []
 
 /** Posts whose time has come, oldest first. */
 export const listDuePosts = (db: Db, at: Date) =>

@@ -129,7 +129,10 @@ describe('two writers', () => {
   it('cannot publish what they have not read', async () => {
     const post = await writePost(ada)
     await save(ben, post, { summary: 'Changed' })
-    expect((await setStatus(ada, post.id, 'PUBLISHED', { version: post.version })).status).toBe(409)
+    expect(await setStatus(ada, post.id, 'PUBLISHED', { version: post.version })).toMatchObject({
+      status: 409,
+      body: { message: expect.stringContaining('Its status did not change. Check the latest version first.') },
+    })
     expect((await read(post.id)).status).toBe('DRAFT')
   })
 })
@@ -152,6 +155,19 @@ describe('versions', () => {
     expect(after.map(({ version }) => version)).toEqual([3, second.version, 1])
     const gone = { id: post.id, version: 99 }
     expect((await ada.call('GET /admin/blog/posts/{id}/versions/{version}', { params: gone })).status).toBe(404)
+  })
+
+  it('are brought back into the categories that are left', async () => {
+    const [gone, stays] = [await makeBlogCategory(ada), await makeBlogCategory(ada)]
+    const ofBoth = await writePost(ada, { categoryIds: [gone.id, stays.id] })
+    const ofOne = await writePost(ada, { categoryIds: [gone.id] })
+    for (const post of [ofBoth, ofOne]) await save(ben, post, { summary: 'Written later' })
+    const params = { id: gone.id }
+    await ada.call('DELETE /admin/blog-categories/{id}', { params, query: { moveTo: stays.id } })
+    for (const { id } of [ofBoth, ofOne]) {
+      const restored = await ada.call('POST /admin/blog/posts/{id}/versions/{version}/restore', { params: { id, version: 1 } })
+      expect(restored, restored.body.message).toMatchObject({ status: 200, body: { categories: [{ id: stays.id }] } })
+    }
   })
 
   it('of one sitting are one version', async () => {

@@ -9,13 +9,13 @@ import { inTransaction, type Tx } from '#server/kernel/database/database.ts'
 import { ensure, orNotFound, throwFieldError } from '#server/kernel/http/http-error.ts'
 import { changedMeanwhile } from './changed-meanwhile.ts'
 import {
-  countCategories,
   insertPost,
   type LockedPost,
   listCategoryIds,
   lockPost,
   setCategories,
   setPost,
+  shareCategories,
 } from './edited-posts.queries.ts'
 import { listBlogPictures } from './linked.queries.ts'
 import { problemsOf } from './missing-parts.ts'
@@ -76,7 +76,11 @@ export const restoreVersion = (call: PostCall, { id, version }: { id: string; ve
   inTransaction(call.db, async (tx) => {
     const post = orNotFound(await lockPost(tx, id), 'Post')
     const kept = orNotFound(await findVersion(tx, id, version), 'Version')
-    const form = blogPostForm.parse({ ...(kept.content as object), slug: '', isFeatured: post.isFeatured })
+    const { categoryIds, ...text } = blogPostForm.parse({ ...(kept.content as object), slug: '', isFeatured: post.isFeatured })
+    // Posts of a category that was deleted since are in another one now.
+    const left = await shareCategories(tx, categoryIds)
+    const isWithout = categoryIds.length > 0 && left.length === 0
+    const form = { ...text, categoryIds: isWithout ? await listCategoryIds(tx, id) : left }
     await change(tx, call, post, { id, form })
     const { now, actor, caller } = call
     const event = { at: now(), actor, caller, subject: ['blogPost', id] as const, details: { version } }
@@ -137,7 +141,7 @@ async function formOf(tx: Tx, post: LockedPost): Promise<BlogPostForm> {
 /** Refuses a category or a picture that does not exist. */
 async function ensureKnown(tx: Tx, { categoryIds, coverId, body }: BlogPostForm) {
   const wanted = [...new Set(categoryIds)]
-  if (wanted.length !== categoryIds.length || (wanted.length > 0 && (await countCategories(tx, wanted)) !== wanted.length))
+  if (wanted.length !== categoryIds.length || (wanted.length > 0 && (await shareCategories(tx, wanted)).length !== wanted.length))
     throwFieldError('categoryIds', 'Choose a category that exists')
   const inText = picturesIn(body)
   const pictures = [...new Set([...inText, ...(coverId ? [coverId] : [])])]
