@@ -43,17 +43,20 @@ export const blogPost = {
 
 type StoredPost = Omit<typeof blogPost, 'status' | 'allowedActions'> & {
   status: 'DRAFT' | 'PUBLISHED'
-  allowedActions: ('edit' | 'unpublish' | 'archive')[]
+  allowedActions: ('edit' | 'publish' | 'unpublish' | 'archive')[]
 }
 
 type Saved = Pick<StoredPost, 'title' | 'summary' | 'body'> & { version?: number | undefined }
 
-/** As the server does it: only over the version that the change is based on. */
+/** As the server does it: only the version that the caller saw is changed. */
+export function ensureSeen(stored: StoredPost, version: number | undefined) {
+  if (version === stored.version) return
+  const changed = { section: 'post', version: stored.version, by: 'Ben Moss', at: stored.editedAt }
+  refuse(409, 'Ben Moss saved this post.', { changed })
+}
+
 function saveOver(stored: StoredPost, { version, title, summary, body }: Saved): StoredPost {
-  if (version !== stored.version)
-    refuse(409, 'Ben Moss saved this post.', {
-      changed: { section: 'post', version: stored.version, by: 'Ben Moss', at: stored.editedAt },
-    })
+  ensureSeen(stored, version)
   return { ...stored, title, summary, body, version: stored.version + 1 }
 }
 

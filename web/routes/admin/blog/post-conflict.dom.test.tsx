@@ -1,10 +1,17 @@
-import { screen, waitFor } from '@testing-library/dom'
+import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, it } from 'vitest'
 import { fakeApi, refuse } from '#tests/dom/fake-api.ts'
-import { field, fill, press, renderScreen } from '#tests/dom/screen.tsx'
+import { field, fill, findDialog, press, renderScreen } from '#tests/dom/screen.tsx'
 import { keptChange } from '#web/drafts/use-autosave.ts'
 import BlogEdit from './blog-edit.tsx'
-import { blogEditAt as at, blogPost as first, blogEditPath as path, serveBlogPost, textOf } from './blog-post.fixture.ts'
+import {
+  blogEditAt as at,
+  ensureSeen,
+  blogPost as first,
+  blogEditPath as path,
+  serveBlogPost,
+  textOf,
+} from './blog-post.fixture.ts'
 
 const api = fakeApi()
 const kept = serveBlogPost(api)
@@ -45,6 +52,26 @@ it('keeps the choice open when a text could not be saved over the other version,
   await press('Save mine over it')
   await waitFor(() => expect(kept.post.title).toBe('Mine'))
   await waitFor(() => expect(screen.queryByText('Ben Moss changed this post too')).toBeNull())
+})
+
+it('publishes no text that is not on screen, and shows it first', async () => {
+  api.answer('PATCH /admin/blog/posts/{id}/status', ({ body }) => {
+    ensureSeen(kept.post, body.version)
+    kept.post = { ...kept.post, status: 'PUBLISHED', allowedActions: ['edit', 'unpublish'] }
+    return kept.post
+  })
+  kept.post = { ...first, allowedActions: ['edit', 'publish'] }
+  await open()
+  kept.post = { ...kept.post, title: 'Theirs', editedBy: 'Ben Moss', version: 2 }
+  await press('Publish now')
+  const dialog = await findDialog('Publish now?')
+  await press('Publish now', dialog)
+  await waitFor(() => expect(field('Title').value).toBe('Theirs'))
+  await within(dialog).findByText('Ben Moss saved this post.')
+  expect(kept.post.status).toBe('DRAFT')
+  await press('Publish now', dialog)
+  await waitFor(() => expect(kept.post.status).toBe('PUBLISHED'))
+  expect(kept.post.title).toBe('Theirs')
 })
 
 it('takes no one for a second writer because a save was on its way when they typed on', async () => {

@@ -100,7 +100,7 @@ export function PostEditor({ post, onSaved }: Props) {
         ) : (
           <SaveState state={autosave.state} onRetry={autosave.retry} hasConflict={conflict !== undefined} />
         )}
-        <PostStatus post={post} isUnsaved={edit.isChanged} beforeChange={beforeChange} onChanged={edit.replaceWith} />
+        <PostStatus post={post} isUnsaved={edit.isChanged} takeStep={edit.takeStep} />
         <PostSettings key={edit.round} post={post} draft={draft} isReadOnly={isReadOnly} onChange={change} />
       </Stack>
     </Split>

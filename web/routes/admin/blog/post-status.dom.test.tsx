@@ -13,8 +13,9 @@ api.answer('POST /admin/blog/posts/{id}/approval', () => approved)
 api.answer('PATCH /admin/blog/posts/{id}/status', () => published)
 
 const onChanged = vi.fn()
+const seen = 7
 const show = (post: Parameters<typeof PostStatus>[0]['post']) =>
-  renderScreen(() => <PostStatus post={post} isUnsaved={false} beforeChange={undefined} onChanged={onChanged} />, {
+  renderScreen(() => <PostStatus post={post} isUnsaved={false} takeStep={async (take) => onChanged(await take(seen))} />, {
     path: '/',
     at: '/',
   })
@@ -32,14 +33,14 @@ it('approves the version that was read, after a question', async () => {
   expect(api.changes).toEqual([])
   await press('Approve', dialog)
   await expect.poll(() => onChanged.mock.lastCall?.[0]).toMatchObject({ isApproved: true })
-  expect(api.changes).toEqual([{ call: `POST /admin/blog/posts/${blogPost.id}/approval`, body: { version: 1 } }])
+  expect(api.changes).toEqual([{ call: `POST /admin/blog/posts/${blogPost.id}/approval`, body: { version: seen } }])
 })
 
-it('says who approved it, and publishes it after a question', async () => {
+it('says who approved it, and publishes the version that was read after a question', async () => {
   show(approved)
   screen.getByText('Sol Reyes approved the health claims of this text.')
   await press('Publish now')
   await press('Publish now', await findDialog('Publish now?'))
   await expect.poll(() => onChanged.mock.lastCall?.[0]).toMatchObject({ status: 'PUBLISHED' })
-  expect(api.changes.map(({ body }) => body)).toEqual([{ status: 'PUBLISHED' }])
+  expect(api.changes.map(({ body }) => body)).toEqual([{ status: 'PUBLISHED', version: seen }])
 })

@@ -18,23 +18,18 @@ type Props = {
   post: ShownEdit
   /** A live post has changes that are saved only when asked. A step would drop them, so it waits. */
   isUnsaved: boolean
-  /** Saves what is typed, so that what is published is what the writer sees. */
-  beforeChange: (() => Promise<void>) | undefined
-  onChanged: (post: ShownEdit) => void
+  /** Takes a step with the version on screen, so that what is published or approved is what the writer sees. */
+  takeStep: (take: (version: number) => Promise<ShownEdit>) => Promise<void>
 }
 
-export function PostStatus({ post, isUnsaved, beforeChange, onChanged }: Props) {
+export function PostStatus({ post, isUnsaved, takeStep }: Props) {
   const [asked, setAsked] = useState<string>()
   const [when, setWhen] = useState('')
   const params = { id: post.id }
 
-  async function setStatus(status: BlogPostStatus, more: { scheduledFor?: string } = {}) {
-    await beforeChange?.()
-    onChanged(await call('PATCH /admin/blog/posts/{id}/status', { params, body: { status, ...more } }))
-  }
-  async function approve() {
-    onChanged(await call('POST /admin/blog/posts/{id}/approval', { params, body: { version: post.version } }))
-  }
+  const setStatus = (status: BlogPostStatus, more: { scheduledFor?: string } = {}) =>
+    takeStep((version) => call('PATCH /admin/blog/posts/{id}/status', { params, body: { status, ...more, version } }))
+  const approve = () => takeStep((version) => call('POST /admin/blog/posts/{id}/approval', { params, body: { version } }))
   const steps = blogSteps.filter(({ action }) => allows(post, action))
   return (
     <Card title="Status">

@@ -23,6 +23,8 @@ const draftOfPost = (post: ShownEdit): PostDraft => ({
   sources: post.sources,
 })
 
+const isSavedByOther = (error: unknown) => error instanceof ApiError && error.status === 409 && error.changed !== undefined
+
 /** The name that what is not saved of a post is kept under. */
 export const postDraftName = (id: string) => `blog-post:${id}`
 
@@ -62,11 +64,11 @@ export function usePostDraft(post: ShownEdit, onSaved: (saved: ShownEdit) => voi
       baseOn(saved.version)
       onSaved(saved)
     } catch (error) {
-      if (error instanceof ApiError && error.status === 409 && error.changed)
-        setConflict(await call('GET /admin/blog/posts/{id}', { params: { id: post.id } }))
+      if (isSavedByOther(error)) setConflict(await fetchLatest())
       throw error
     }
   }
+  const fetchLatest = () => call('GET /admin/blog/posts/{id}', { params: { id: post.id } })
   // A post that readers see is kept under the same name, but never saved automatically.
   const autosave = useAutosave<Unsaved>({ save, merge: (_, later) => later, ...(canEdit && !isLive && { keptAs }) })
 
@@ -103,11 +105,25 @@ export function usePostDraft(post: ShownEdit, onSaved: (saved: ShownEdit) => voi
     onSaved(latest)
   }
 
+  /**
+   * Takes a step with the text on screen, saved before. If someone else saved another one, no one here has read that yet: it is shown, and
+   * the step is not taken.
+   */
+  async function takeStep(take: (version: number) => Promise<ShownEdit>) {
+    if (!isLive) await autosave.flush()
+    try {
+      replaceWith(await take(version.current))
+    } catch (error) {
+      if (isSavedByOther(error)) replaceWith(await fetchLatest())
+      throw error
+    }
+  }
+
   /** Saves what is typed over a version that the writer has seen. Theirs stays in the list of versions. */
   async function keepMine(latest: ShownEdit) {
     baseOn(latest.version)
     await (isLive ? save() : autosave.flush())
   }
 
-  return { draft, linked, change, autosave, isLive, isChanged, save, conflict, replaceWith, keepMine, round, version }
+  return { draft, linked, change, autosave, isLive, isChanged, save, conflict, replaceWith, takeStep, keepMine, round }
 }
