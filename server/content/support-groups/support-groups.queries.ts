@@ -49,12 +49,17 @@ function conditions({ fellowship, format, weekday, city, search }: Wanted, witho
   return sql.join(all, sql` and `)
 }
 
-/** In the order in which they meet from today on. */
-export async function listNextGroups(db: Db, wanted: Wanted & Page & { today: number }) {
-  const { page, limit, today } = wanted
+/** In the order in which they meet next, by the clock where each meets: one that has begun today comes last. */
+export async function listNextGroups(db: Db, wanted: Wanted & Page & { at: Date }) {
+  const { page, limit, at } = wanted
   const { rows } = await sql<SupportGroupRow>`
-    select ${columns} from support_groups where ${conditions(wanted)}
-    order by (weekday - ${today} + 7) % 7, starts_at, name, id limit ${limit} offset ${(page - 1) * limit}`.execute(db)
+    select ${columns} from support_groups
+    cross join lateral (select ${at}::timestamptz at time zone time_zone as now_there) here
+    cross join lateral (select (weekday - extract(dow from now_there)::int + 7) % 7 as ahead) calendar
+    where ${conditions(wanted)}
+    order by (now_there::date + ahead + case when ahead = 0 and to_char(now_there, 'HH24:MI') > starts_at then 7 else 0 end
+      + starts_at::time) at time zone time_zone, name, id
+    limit ${limit} offset ${(page - 1) * limit}`.execute(db)
   return rows
 }
 

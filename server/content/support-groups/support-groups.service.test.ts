@@ -59,6 +59,28 @@ describe('the directory', () => {
     expect((await test.visitor.call('GET /support-groups', { query: { weekday: 9 } })).status).toBe(400)
   })
 
+  it('begins with what meets next, and ends with what has begun today', async () => {
+    // A Tuesday, 8 in the morning in New York.
+    test.setTime(new Date('2026-11-17T13:00:00Z'))
+    staff = await test.as('ADMIN', { staffRole: 'SUPPORT' })
+    const city = 'Next City'
+    const at = (name: string, weekday: number, startsAt: string, timeZone = 'America/New_York') =>
+      add({ name, weekday, startsAt, timeZone, city })
+    await at('this morning', 2, '07:30')
+    await at('tonight', 2, '19:00')
+    await at('in three hours, by another clock', 2, '08:00', 'America/Los_Angeles')
+    await at('tomorrow', 3, '06:00')
+    await at('yesterday', 1, '12:00')
+    const { groups } = await list({ city: `${city}, FL` })
+    expect(groups.map(({ name, nextOn }) => [name, nextOn])).toEqual([
+      ['in three hours, by another clock', '2026-11-17'],
+      ['tonight', '2026-11-17'],
+      ['tomorrow', '2026-11-18'],
+      ['yesterday', '2026-11-23'],
+      ['this morning', '2026-11-24'],
+    ])
+  })
+
   it('shows the programs that owners entered for public homes', async () => {
     const [shown, hidden] = [await makeHome(test.db), await makeHome(test.db, { home: { status: 'PAUSED' } })]
     for (const { id: homeId } of [shown, hidden])

@@ -7,7 +7,7 @@ import {
   type SupportGroup,
   supportGroups,
 } from '#contract/content/support-groups.ts'
-import { addDays, platformZone, today, wallTime, weekdayOf } from '#contract/time.ts'
+import { addDays, today, wallTime, weekdayOf } from '#contract/time.ts'
 import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
 import { inTransaction } from '#server/kernel/database/database.ts'
 import { orNotFound } from '#server/kernel/http/http-error.ts'
@@ -44,7 +44,7 @@ export const supportGroupsService = handlers(supportGroups, {
   async 'GET /support-groups'({ reader, now, query }) {
     const at = now()
     const [rows, countOf, cities, homes] = await Promise.all([
-      listNextGroups(reader, { ...query, today: weekdayOf(today(platformZone, at)) }),
+      listNextGroups(reader, { ...query, at }),
       countGroups(reader, query),
       listGroupCities(reader),
       query.page === 1 ? listHomePrograms(reader, query, homesShown) : [],
