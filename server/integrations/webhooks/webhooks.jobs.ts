@@ -1,4 +1,4 @@
-import { addTime } from '#contract/time.ts'
+import { addTime, duration } from '#contract/time.ts'
 import type { Context } from '#server/kernel/context.ts'
 import { type Db, inTransaction } from '#server/kernel/database/database.ts'
 import { forEachRecord } from '#server/kernel/jobs/for-each-record.ts'
@@ -37,6 +37,8 @@ export const retryAfter = [
   { hours: 20 },
   { hours: 24 },
 ] as const
+
+const allTries = retryAfter.reduce((sum, wait) => sum + duration(wait), 0)
 
 /** A delivery that is being sent is left to its job for this long, several times what sending may take. */
 const hold = { minutes: 2 } as const
@@ -92,6 +94,9 @@ async function afterFailure({ db, now }: Context, endpoint: EndpointRow, deliver
       return
     }
     await setDeliveryFailed(tx, delivery.id, result, at)
+    // A program that took others in the meantime is there: what it cannot take is this one event.
+    const takesOthers = endpoint.lastDeliveredAt !== null && at.getTime() - endpoint.lastDeliveredAt.getTime() < allTries
+    if (takesOthers && !isGone) return
     const because = isGone ? 'It answered that it is permanently gone' : `${result.problem}, for three days`
     if (!(await disableWebhookEndpoint(tx, endpoint.id, because, at))) return
     await failWaitingDeliveries(tx, endpoint.id, 'The webhook was turned off', at)

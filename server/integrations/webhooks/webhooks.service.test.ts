@@ -190,6 +190,31 @@ describe('a program that does not answer', () => {
     expect(longest / duration({ days: 1 })).toBeCloseTo(3.15, 1)
   })
 
+  it('to one event of many is not turned off: that event has failed, and can be sent again', async () => {
+    const owner = await test.as('OWNER')
+    const listener = await listen(owner)
+    const send = async () => (await owner.call('POST /owners/webhooks/{id}/test', { params: listener.params })).body.id
+    const [odd, fine] = [await send(), await send()]
+    listener.answer.status = 500
+    await deliver(odd)
+    for (const wait of retryAfter.slice(0, -1)) {
+      test.pass(duration(wait))
+      await deliver(odd)
+    }
+    listener.answer.status = 200
+    await deliver(fine)
+    listener.answer.status = 500
+    test.pass(duration(retryAfter.at(-1)!))
+    await deliver(odd)
+    expect(await findDelivery(test.db, odd)).toMatchObject({ status: 'FAILED', problem: 'It answered 500' })
+    const { status } = await test.db
+      .selectFrom('webhookEndpoints')
+      .select('status')
+      .where('id', '=', listener.params.id)
+      .executeTakeFirstOrThrow()
+    expect(status).toBe('ACTIVE')
+  })
+
   it('is not followed to another address', async () => {
     const owner = await test.as('OWNER')
     const listener = await listen(owner)
