@@ -63,6 +63,9 @@ describe('an incident', () => {
     const other = await test.as('ADMIN', { firstName: 'Ben', lastName: 'Ito' })
     const handed = await staff.call('POST /admin/incidents/{id}/hand-over', { params: { id }, body: { userId: other.userId } })
     expect(handed.body.assignedTo).toEqual({ id: other.userId, name: 'Ben Ito' })
+    await staff.call('POST /admin/incidents/{id}/hand-over', { params: { id }, body: { userId: other.userId } })
+    const told = await other.call('GET /notifications', { query: { search: 'assigned to you' } })
+    expect(told.body.notifications).toMatchObject([{ type: 'SAFETY', link: '/admin-safety?assigned=me' }])
     await other.call('POST /admin/incidents/{id}/notes', { params: { id }, body: { body: 'Called the owner.' } })
     const { body } = await act(id, { action: 'resolve', words: 'The team member was removed.' }, other)
     expect(body).toMatchObject({ status: 'RESOLVED', outcome: 'The team member was removed.', allowedActions: ['reopen'] })
@@ -70,6 +73,7 @@ describe('an incident', () => {
     expect(body.history.map(({ text }) => text)).toEqual([
       'Resolved',
       'Note added',
+      'Reassigned',
       'Reassigned',
       'Waiting for an answer',
       'Assigned',

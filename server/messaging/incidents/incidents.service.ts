@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { type IncidentStatus, incidentStatus, openIncidentStatuses } from '#contract/messaging/incident.lifecycle.ts'
 import { incidents } from '#contract/messaging/incidents.ts'
+import { screen } from '#contract/screens.ts'
 import type { Context } from '#server/kernel/context.ts'
 import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
 import { inTransaction } from '#server/kernel/database/database.ts'
 import { ensure, orNotFound } from '#server/kernel/http/http-error.ts'
 import { handlers } from '#server/kernel/http/mount.ts'
+import { notify } from '#server/messaging/notifications/notify.ts'
 import { findPerson } from '#server/people/accounts/accounts.queries.ts'
 import { presentIncidents } from './incidents.present.ts'
 import {
@@ -24,6 +26,14 @@ import { recordIncident } from './record-incident.ts'
 
 const readIncident = async ({ db, now }: Pick<Context, 'db' | 'now'>, id: string) =>
   (await presentIncidents(db, [orNotFound(await findIncident(db, id), 'Incident')], now()))[0]!
+
+const handedOver = {
+  type: 'SAFETY',
+  title: 'An incident was assigned to you',
+  message: 'A colleague asked you to look into it.',
+  link: screen('/admin-safety', { assigned: 'me' }),
+  priority: 'HIGH',
+} as const
 
 export const incidentsService = handlers(incidents, {
   async 'GET /admin/incidents'({ db, now, actor, query }) {
@@ -84,6 +94,7 @@ export const incidentsService = handlers(incidents, {
       await setIncident(tx, incident.id, { assignedTo: to.id })
       const details = { to: to.id, reason: `To ${to.name}` }
       await insertAuditEvent(tx, { at, actor, caller, action: 'incident.handOver', subject: ['incident', incident.id], details })
+      if (to.id !== actor.userId && to.id !== incident.assigneeId) await notify(tx, { ...handedOver, userId: to.id }, at)
     })
     return readIncident(call, params.id)
   },
