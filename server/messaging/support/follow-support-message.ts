@@ -34,7 +34,11 @@ async function followQuestion(tx: Tx, chat: SupportChatRow, { actor, at }: Writt
 async function followAnswer(tx: Tx, chat: SupportChatRow, { actor, at }: Written) {
   ensureNotTakenByOther(chat, actor)
   const change = { waitingSince: at, answeredAt: chat.answeredAt ?? at, assignedTo: actor.userId }
-  if (chat.status !== 'WAITING_ON_USER') await transitionSupportChat(tx, { chat, change, name: 'answer', by: actor, at })
+  if (chat.status !== 'WAITING_ON_USER') return transitionSupportChat(tx, { chat, change, name: 'answer', by: actor, at })
+  // A further answer in a chat that was returned to the queue, or whose colleague has left.
+  const { assignedTo } = change
+  if (!chat.assignedTo)
+    await transitionSupportChat(tx, { chat, change: { assignedTo }, name: 'take', to: chat.status, by: actor, at })
 }
 
 type Assigned = { assignedTo: string | null; assigneeName: string | null }

@@ -69,15 +69,20 @@ export async function setSupportChatFrom(
   return numUpdatedRows === 1n
 }
 
-/** Chats in which the person has not answered since a moment. */
-export const listSilentChats = (db: Db, before: Date) =>
+/** Chats that wait for the person, and in which no one has written since a moment: staff may have said more, too. */
+const silentChats = (db: Db, before: Date) =>
   db
-    .selectFrom('supportChats')
-    .select('conversationId as id')
-    .where('status', '=', 'WAITING_ON_USER')
-    .where('waitingSince', '<', before)
-    .limit(500)
-    .execute()
+    .selectFrom('supportChats as chat')
+    .innerJoin('conversations as conversation', 'conversation.id', 'chat.conversationId')
+    .select('conversation.id')
+    .where('chat.status', '=', 'WAITING_ON_USER')
+    .where('chat.waitingSince', '<', before)
+    .where('conversation.lastMessageAt', '<', before)
+
+export const listSilentChats = (db: Db, before: Date) => silentChats(db, before).limit(500).execute()
+
+export const isSilentChat = async (db: Db, id: string, before: Date) =>
+  (await silentChats(db, before).where('conversation.id', '=', id).executeTakeFirst()) !== undefined
 
 type Wanted = { from: Date; now: Date; fewest: number }
 

@@ -217,14 +217,29 @@ describe('when an answer comes', () => {
     })
   })
 
+  it('a chat that went back to the queue is theirs who answer next, also while the person is silent', async () => {
+    const staff = await onDay(monday)
+    const { id } = await asked()
+    await send(staff, id, 'Does it work now?')
+    await staff.call('POST /admin/support/{id}/release', { params: { id } })
+    const other = await test.as('ADMIN')
+    await send(other, id, 'One more idea: turn it off and on.')
+    const mine = (await other.call('GET /admin/support', { query: { view: 'mine' } })).body.items
+    expect(mine).toMatchObject([{ id, status: 'WAITING_ON_USER', assignee: { id: other.userId } }])
+  })
+
   it('a chat is resolved by itself after two weeks of silence, and not before', async () => {
     const staff = await onDay(monday)
     const { id } = await asked()
     await send(staff, id, 'Does it work now?')
     test.pass(duration({ days: 13 }))
-    await supportJobs.resolve_silent_chats.job(test.context, undefined as never)
-    expect(await storedStatus(id)).toBe('WAITING_ON_USER')
+    const later = await test.as('ADMIN')
+    await later.call('POST /admin/support/{id}/hand-over', { params: { id }, body: { to: later.userId, note: 'Mine now.' } })
+    await send(later, id, 'One more idea: turn it off and on.')
     test.pass(duration({ days: 2 }))
+    await supportJobs.resolve_silent_chats.job(test.context, undefined as never)
+    expect(await storedStatus(id), 'staff wrote two days ago').toBe('WAITING_ON_USER')
+    test.pass(duration({ days: 13 }))
     await supportJobs.resolve_silent_chats.job(test.context, undefined as never)
     expect(await storedStatus(id)).toBe('RESOLVED')
   })

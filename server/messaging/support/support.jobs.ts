@@ -3,7 +3,7 @@ import { forEachLocked } from '#server/kernel/jobs/for-each-locked.ts'
 import type { Job, Jobs } from '#server/kernel/jobs/jobs.ts'
 import { deleteOldContactMessages } from './contact-messages.queries.ts'
 import { refreshSupport } from './refresh-support.ts'
-import { listSilentChats, lockSupportChat } from './support-chats.queries.ts'
+import { isSilentChat, listSilentChats, lockSupportChat } from './support-chats.queries.ts'
 import { transitionSupportChat } from './support-chats.transitions.ts'
 
 /** After this long without a word the question is taken for solved. Writing again reopens it. */
@@ -14,10 +14,10 @@ const spamDays = 30
 const forEachChat = forEachLocked('supportChat', (tx, { id }: { id: string }) => lockSupportChat(tx, id))
 
 const resolveSilentChats: Job = async (context) => {
-  const silent = await listSilentChats(context.db, addTime(context.now(), { days: -silentDays }))
-  await forEachChat(context, silent, async (tx, chat, at) => {
-    // The person may have written since the list was read.
-    if (chat.status !== 'WAITING_ON_USER') return
+  const before = addTime(context.now(), { days: -silentDays })
+  await forEachChat(context, await listSilentChats(context.db, before), async (tx, chat, at) => {
+    // Someone may have written since the list was read.
+    if (!(await isSilentChat(tx, chat.id, before))) return
     await transitionSupportChat(tx, { chat, change: { waitingSince: at }, name: 'resolve', by: 'SYSTEM', at })
     await refreshSupport(tx, chat)
   })
