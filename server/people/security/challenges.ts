@@ -44,6 +44,9 @@ export const maySignIn = ({ status, role }: Standing) =>
 /** Whose account is deactivated can open it again by signing in. A colleague who left needs an administrator. */
 export const mayReopen = ({ status, role }: Standing) => accountAllows[status].signIn === 'REOPEN' && role !== 'ADMIN'
 
+/** Whom it helps to hear that their address has an account already: they can sign in, or open it again that way. */
+export const canReturn = (account: Standing) => account.status === 'ACTIVE' || mayReopen(account)
+
 type SecondStep = NonNullable<Awaited<ReturnType<typeof askSecondStep>>>
 type Account = { id: string; twoFactorSince: Date | null }
 

@@ -5,13 +5,14 @@ import { inTransaction } from '#server/kernel/database/database.ts'
 import { ensure, HttpError, throwFieldError } from '#server/kernel/http/http-error.ts'
 import { sendMail } from '#server/kernel/mail/mail.ts'
 import { accountExistsMail } from '#server/people/accounts/accounts.mail.ts'
-import { findCredentials } from '#server/people/accounts/accounts.queries.ts'
+import { deleteUnconfirmedUser, findCredentials, lockUnconfirmedUser } from '#server/people/accounts/accounts.queries.ts'
 import { deleteSessionsOfUser } from '#server/people/sessions/session.queries.ts'
 import { hashToken, newToken } from '#server/people/sessions/session.ts'
 import { deleteKnownDevicesOfUser } from '#server/people/sign-in/devices.queries.ts'
 import { countDeadLink } from '#server/people/sign-in/throttle.ts'
 import { deleteTokensOfUser } from '#server/people/sign-in/tokens.queries.ts'
 import { deleteChallengesOfUser } from './challenges.queries.ts'
+import { canReturn } from './challenges.ts'
 import { deleteEmailChange, lockEmailChange, replaceEmailChange, setEmail, setSideConfirmed } from './email-change.queries.ts'
 import { changeSecurity, type SecurityCall } from './factors.ts'
 import { confirmNewEmailMail, confirmOldEmailMail, securityChangedMail } from './security.mail.ts'
@@ -35,7 +36,7 @@ export async function askEmailChange(call: SecurityCall & { body: { newEmail: st
       expiresAt: addTime(now(), confirmWithin),
     })
     await sendMail(tx, { to: person.email, ...confirmOldEmailMail(config, person, oldToken) }, now())
-    const toNew = taken?.status === 'ACTIVE' ? accountExistsMail(taken) : confirmNewEmailMail(person, newOne)
+    const toNew = taken && canReturn(taken) ? accountExistsMail(taken) : confirmNewEmailMail(person, newOne)
     await sendMail(tx, { to: body.newEmail, ...toNew }, now())
   })
   return { message: 'Check both inboxes. Your email will change once both addresses have confirmed it.' }
@@ -59,6 +60,9 @@ export async function confirmEmailChange(call: Context & { caller: Caller; body:
     const isOld = change.oldTokenHash.equals(tokenHash)
     await setSideConfirmed(tx, change.id, isOld ? 'oldConfirmedAt' : 'newConfirmedAt', now())
     if (!(isOld ? change.newConfirmedAt : change.oldConfirmedAt)) return false
+    // Whoever signed up with the address, and did not confirm it, has shown less of it than the person who just did.
+    const waiting = await lockUnconfirmedUser(tx, change.newEmail, now())
+    if (waiting) await deleteUnconfirmedUser(tx, waiting.id)
     ensure(await setEmail(tx, change.id, change.newEmail, now()), 'This email cannot be used. Please choose another one.')
     await deleteEmailChange(tx, change.id)
     await deleteTokensOfUser(tx, change.id, 'RESET_PASSWORD')

@@ -136,6 +136,17 @@ it('does not tell whose email is taken, and does not take it', async () => {
   expect((await confirmLink((await linksTo(person.email))[0]!)).status).toBe(400)
 })
 
+it('gives an email to the person who confirms it, whoever only signed up with it', async () => {
+  const person = await test.as('SEEKER')
+  const newEmail = 'only-signed-up@example.org'
+  const form = { firstName: 'Noor', lastName: 'Haddad', email: newEmail, password, acceptsTerms: true as const }
+  expect((await test.visitor.call('POST /auth/signup-resident', { body: form })).status).toBe(201)
+  expect((await person.call('POST /auth/change-email', { body: { newEmail } })).status).toBe(200)
+  for (const email of [person.email, newEmail]) expect((await confirmLink((await linksTo(email))[0]!)).status).toBe(200)
+  const signIn = await test.visitor.call('POST /auth/login-resident', { body: { email: newEmail, password } })
+  expect(signIn.body.user).toMatchObject({ id: person.userId })
+})
+
 it('lets a link for a change of email expire', async () => {
   const app = await startTestApp()
   const person = await app.as('SEEKER')

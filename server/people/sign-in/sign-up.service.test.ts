@@ -72,6 +72,12 @@ describe('a known e-mail', () => {
     expect(await test.visitor.call('POST /auth/login-owner', { body: { email, password } })).toMatchObject({ status: 200 })
   })
 
+  it('of a deactivated account is told the way back in', async () => {
+    const { email } = await test.as('SEEKER', { status: 'DEACTIVATED' })
+    expect(await signUp(email)).toMatchObject(checkYourMail)
+    expect(await emailsTo(test.db, email)).toMatchObject([{ subject: 'You already have an account' }])
+  })
+
   it('of a suspended person gets no email', async () => {
     const { email } = await test.as('SEEKER', { status: 'SUSPENDED' })
     expect(await signUp(email)).toMatchObject(checkYourMail)

@@ -16,6 +16,7 @@ import {
   lockUnconfirmedUser,
 } from '#server/people/accounts/accounts.queries.ts'
 import { findInvitedEmail } from '#server/people/accounts/team.queries.ts'
+import { canReturn } from '#server/people/security/challenges.ts'
 import { hashToken } from '#server/people/sessions/session.ts'
 import { sendConfirmation } from './confirm-email.service.ts'
 import { ensureHardPassword } from './passwords.blocklist.ts'
@@ -77,5 +78,5 @@ const noteSignUp = ({ now, caller }: Call<Person>, tx: Db, { id, role }: Account
 
 async function sendAccountExists({ now }: Context, tx: Db, email: string) {
   const account = await findCredentials(tx, email)
-  if (account?.status === 'ACTIVE') await sendMail(tx, { to: email, ...accountExistsMail(account) }, now())
+  if (account && canReturn(account)) await sendMail(tx, { to: email, ...accountExistsMail(account) }, now())
 }
