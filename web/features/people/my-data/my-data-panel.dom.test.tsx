@@ -3,6 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import type { DataExport, MyData } from '#contract/overview/my-data.ts'
 import { fakeApi, refuse } from '#tests/dom/fake-api.ts'
 import { fill, findDialog, press, renderScreen } from '#tests/dom/screen.tsx'
+import { seeAs, staff } from '#tests/dom/sign-in.ts'
 import { session } from '#web/session/session.browser.ts'
 import { MyDataPanel } from './my-data-panel.tsx'
 
@@ -110,4 +111,11 @@ it('deactivates the account after asking, and leaves as someone who takes a brea
   await press('Deactivate my account')
   await press('Deactivate account', await findDialog('Deactivate your account?'))
   await waitFor(() => expect(left).toHaveBeenCalledWith({ closed: 'deactivated' }))
+})
+
+it('offers no break to staff, who could not come back by themselves', async () => {
+  seeAs(staff('SUPPORT'))
+  open()
+  await screen.findByRole('button', { name: 'Delete my account' })
+  expect(screen.queryByRole('button', { name: 'Deactivate my account' })).toBeNull()
 })

@@ -2,6 +2,7 @@ import type { MyData } from '#contract/overview/my-data.ts'
 import type { Security } from '#contract/people/security.ts'
 import { useApi } from '#web/api/queries.ts'
 import { useConfirmIdentity } from '#web/features/people/security/use-confirm-identity.tsx'
+import { useSession } from '#web/session/use-session.ts'
 import { Stack } from '#web/ui/layout.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { DeactivateCard } from './deactivate-card.tsx'
@@ -21,10 +22,13 @@ export function MyDataPanel() {
 
 function Cards({ twoFactor, myData }: { twoFactor: Security['twoFactor']; myData: MyData }) {
   const { confirmed, dialog } = useConfirmIdentity(twoFactor)
+  const { user } = useSession()
+  // A colleague could not open the account again by signing in, so an administrator closes it.
+  const mayDeactivate = user?.role !== 'ADMIN' && myData.deletion.blocks.length === 0
   return (
     <Stack>
       <DownloadCard newest={myData.export} confirmed={confirmed} />
-      {myData.deletion.blocks.length === 0 && <DeactivateCard confirmed={confirmed} />}
+      {mayDeactivate && <DeactivateCard confirmed={confirmed} />}
       <DeleteAccountCard deletion={myData.deletion} confirmed={confirmed} />
       {dialog}
     </Stack>
