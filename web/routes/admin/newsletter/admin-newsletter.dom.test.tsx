@@ -114,6 +114,26 @@ it('never saves a draft over a version that is newer than the one it began from,
     .toMatchObject({ intro: 'A colleague wrote this longer introduction.', previewLine: 'Two things' })
 })
 
+it('lets a post be left out that is not published anymore, and keeps the choice when the screen is left', async () => {
+  api.answer('PUT /admin/newsletter-issues/{id}', () => issue)
+  issue = { ...first, postIds: ['3f0c2a10-0000-4000-8000-000000000009', posts[0]!.id] }
+  const edit = async () => {
+    const { unmount } = show()
+    await press(/^Edit/, (await screen.findByText('News for November')).closest('tr')!)
+    return { dialog: await findDialog('Edit issue'), unmount }
+  }
+  const { dialog, unmount } = await edit()
+  await within(dialog).findByText('The first week')
+  await check('The first week', dialog)
+  await check('An older post, or one that is not published anymore', dialog)
+  unmount()
+  const again = await edit()
+  await within(again.dialog).findByText('The first week')
+  expect(within(again.dialog).queryByText(/not published anymore$/)).toBeNull()
+  await press('Save changes', again.dialog)
+  await expect.poll(() => api.changes.map(({ body }) => body)).toMatchObject([{ postIds: [posts[0]!.id, posts[1]!.id] }])
+})
+
 it('follows an issue that is being sent until everyone has it', async () => {
   issue = { ...first, status: 'SENDING', startedAt: new Date('2026-11-12T12:00:00Z'), allowedActions: ['stop'] }
   show()

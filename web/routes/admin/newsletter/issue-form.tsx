@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type NewsletterIssue, newsletterIssueForm } from '#contract/content/newsletter-issues.ts'
 import { useApi, useApiMutation } from '#web/api/queries.ts'
+import { useDraft } from '#web/drafts/use-draft.ts'
 import { useSeenVersion } from '#web/drafts/use-seen-version.ts'
 import { announce } from '#web/features/staff/notices.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -32,7 +33,8 @@ function IssueFields({ issue, onClose, onReload }: Props & { onReload: () => voi
   const [version] = useSeenVersion(keptAs, issue?.version)
   const create = useApiMutation('POST /admin/newsletter-issues')
   const change = useApiMutation('PUT /admin/newsletter-issues/{id}')
-  const [postIds, setPostIds] = useState(issue?.postIds ?? [])
+  // Kept apart from the fields of the form, which have no order.
+  const [postIds, setPostIds, forgetPostIds] = useDraft(`${keptAs}-posts`, issue?.postIds ?? [])
   const { formProps, errors, failure, isSubmitting } = useForm({
     schema: newsletterIssueForm,
     keptAs,
@@ -48,14 +50,19 @@ function IssueFields({ issue, onClose, onReload }: Props & { onReload: () => voi
       const onError = () => queryClient.invalidateQueries()
       if (issue) await change.mutateAsync({ params: { id: issue.id }, body: { ...body, version: version! } }, { onError })
       else await create.mutateAsync({ body })
+      forgetPostIds()
       announce({ words: issue ? 'Changes saved.' : 'Draft saved. Read the preview before you send it.' })
       onClose()
     },
   })
+  function reload() {
+    forgetPostIds()
+    onReload()
+  }
   return (
     <Stack as="form" {...formProps}>
       <ErrorSummary failure={failure} errors={errors} />
-      {issue?.version !== version && !isSubmitting && <NewerVersion keptAs={keptAs} onReload={onReload} />}
+      {issue?.version !== version && !isSubmitting && <NewerVersion keptAs={keptAs} onReload={reload} />}
       <TextField
         label="Subject"
         name="subject"
@@ -87,27 +94,29 @@ function IssueFields({ issue, onClose, onReload }: Props & { onReload: () => voi
   )
 }
 
+type ChoiceProps = { chosen: readonly string[]; onChange: (ids: string[]) => void }
+
 /** Posts in the order in which they were chosen. */
-function PostChoice({ chosen, onChange }: { chosen: readonly string[]; onChange: (ids: string[]) => void }) {
+function PostChoice({ chosen, onChange }: ChoiceProps) {
   const query = useApi('GET /admin/newsletter-issues/posts')
   return (
     <fieldset>
       <legend>Posts from the blog</legend>
       <QueryView query={query}>
-        {({ posts }) =>
-          posts.length === 0 ? (
-            <Muted>There are no published posts yet. The issue will have only the intro.</Muted>
-          ) : (
-            posts.map(({ id, title }) => (
-              <CheckboxField
-                key={id}
-                label={title}
-                checked={chosen.includes(id)}
-                onChange={({ target }) => onChange(target.checked ? [...chosen, id] : chosen.filter((one) => one !== id))}
-              />
-            ))
-          )
-        }
+        {({ posts }) => {
+          // What is not offered anymore can only be left out, and has to be before the issue can be saved.
+          const unlisted = chosen.filter((id) => posts.every((post) => post.id !== id))
+          const all = [...unlisted.map((id) => ({ id, title: 'An older post, or one that is not published anymore' })), ...posts]
+          if (all.length === 0) return <Muted>There are no published posts yet. The issue will have only the intro.</Muted>
+          return all.map(({ id, title }) => (
+            <CheckboxField
+              key={id}
+              label={title}
+              checked={chosen.includes(id)}
+              onChange={({ target }) => onChange(target.checked ? [...chosen, id] : chosen.filter((one) => one !== id))}
+            />
+          ))
+        }}
       </QueryView>
     </fieldset>
   )
