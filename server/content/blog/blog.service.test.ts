@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { blogText, makeBlogCategory, publishPost, writePost } from '#tests/factories/blog.ts'
 import { makeHome } from '#tests/factories/homes.ts'
+import { makePhoto } from '#tests/factories/uploads.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
 
 type Person = Awaited<ReturnType<TestApp['as']>>
@@ -206,4 +207,22 @@ describe('feeds', () => {
       expect(body).not.toContain('<script')
     }
   })
+})
+
+it('a picture is uploaded like a photo of a home, and readers see it', async () => {
+  const form = new FormData()
+  form.append('file', new Blob([(await makePhoto()) as BlobPart]), 'kitchen.jpg')
+  const { status, body } = await writer.call('POST /admin/blog/pictures', { form })
+  expect(status).toBe(201)
+  await test.runJobs()
+  const { id } = body.picture
+  const post = await publishPost(writer, {
+    coverId: id,
+    coverAlt: 'A kitchen',
+    body: { type: 'doc', content: [...blogText('Look:').content, { type: 'image', attrs: { pictureId: id, alt: 'A kitchen' } }] },
+  })
+  const shown = (await test.visitor.call('GET /blog/posts/{id}', { params: { id: post.slug } })).body
+  expect(shown).toMatchObject({ cover: { id, alt: 'A kitchen' }, linked: { pictures: [{ id }] } })
+  const width = shown.linked.pictures[0]!.variants.at(-1)
+  expect((await test.app.inject({ url: `/pictures/${id}-${width}.webp` })).headers['content-type']).toBe('image/webp')
 })

@@ -221,12 +221,8 @@ describe('an application', () => {
     await send(who, id, 'I may apply again.')
     expect((await read(place.owner, id)).messages.map(({ message }) => message)).toEqual(['I may apply again.'])
     await place.owner.call('POST /conversations/{id}/read', { params: { id }, body: { upTo: 3 } })
-    const marks = (await read(who, id)).messages.map(({ message, readAt }) => [message, readAt !== null])
-    expect(marks, 'no home read what is hidden from it').toEqual([
-      ['Can you call us?', false],
-      ['At noon.', false],
-      ['I may apply again.', true],
-    ])
+    const marks = (await read(who, id)).messages.map(({ readAt }) => readAt !== null)
+    expect(marks, 'no home read what is hidden from it').toEqual([false, false, true])
   })
 
   it('restarts the home’s time to answer when the home writes', async () => {
