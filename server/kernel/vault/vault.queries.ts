@@ -32,6 +32,12 @@ export const listOldRows = (db: Db, table: string, { keyId, after, most }: { key
     .execute(db)
     .then(({ rows }) => rows)
 
+/** The other keys that rows of a table are still encrypted with. */
+export const listOldKeyIds = (db: Db, table: string, keyId: string) =>
+  sql<{ keyId: string }>`select distinct key_id from ${sql.table(table)} where key_id <> ${keyId}`
+    .execute(db)
+    .then(({ rows }) => rows.map((row) => row.keyId))
+
 /** Replaces a value only if no one has written the row in the meantime. */
 export const updateSealed = (db: Db, table: string, old: SealedRow, { keyId, sealed }: Sealed) =>
   sql`update ${sql.table(table)} set key_id = ${keyId}, sealed = ${sealed} where id = ${old.id} and sealed = ${old.sealed}`.execute(

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import { addDays, today } from '#contract/time.ts'
+import { listFingerprints } from '#server/kernel/vault/vault.queries.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
 
 let test: TestApp
@@ -255,7 +256,16 @@ it('encrypts everything again after a rotation, and opens nothing without the ke
   const keys = async () =>
     (await sql<{ keyId: string }>`select distinct key_id from progress_records`.execute(first.db)).rows.map(({ keyId }) => keyId)
   expect(await keys()).toEqual(['one'])
+  // What cannot be opened comes first, holds up nothing else, and keeps its key.
+  await checkIn(await first.as('SEEKER'), now())
+  const damaged = { id: '00000000-0000-4000-8000-000000000001', sealed: Buffer.alloc(40) }
+  await first.db.updateTable('progressRecords').set(damaged).where('residentId', '<>', resident.accountId).execute()
   expect(await second.runJobs()).toContain('reencrypt')
+  expect((await keys()).sort()).toEqual(['one', 'two'])
+  expect([...(await listFingerprints(first.db)).keys()].sort()).toEqual(['one', 'two'])
+  await first.db.deleteFrom('progressRecords').where('id', '=', damaged.id).execute()
+  await second.pool.query(`select graphile_worker.add_job('reencrypt')`)
+  await second.runJobs()
   expect(await keys()).toEqual(['two'])
   const there = second.withToken(resident.token)
   expect((await there.call('GET /residents/progress', { query })).body.checkIns).toMatchObject([{ note: 'Kept' }])
