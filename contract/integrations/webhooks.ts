@@ -111,6 +111,8 @@ export const webhooks = area({
   'GET /owners/webhooks/{id}/deliveries': {
     summary: 'List what was sent to one address, newest first',
     access: ofIntegrations,
+    // The log polls while an event is on its way.
+    background: true,
     params: id,
     query: z.object({ page: pageNumber.default(1), limit: pageSize.default(20) }),
     response: z.object({ deliveries: z.array(webhookDelivery), total: z.int(), page: z.int(), limit: z.int() }),

@@ -1,8 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { allows } from '#contract/allowed-actions.ts'
 import { webhookEventLabel } from '#contract/integrations/webhook-event.labels.ts'
 import type { DeliveryStatus, WebhookDelivery } from '#contract/integrations/webhooks.ts'
-import { useApi, useApiMutation } from '#web/api/queries.ts'
+import { duration } from '#contract/time.ts'
+import { apiQuery, useApiMutation } from '#web/api/queries.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dots } from '#web/ui/dots.tsx'
@@ -20,13 +22,21 @@ const deliveryStatusTable = statusTable<DeliveryStatus>(
   { WAITING: 'notice', DELIVERED: 'good', FAILED: 'danger' },
 )
 const perPage = 10
+/** How often the log looks for what comes of an attempt. */
+const lookEvery = 2_000
+/** Whether an attempt is due, or runs: a running one would be repeated soon. */
+const isOnItsWay = ({ nextAttemptAt }: WebhookDelivery) =>
+  nextAttemptAt !== null && new Date(nextAttemptAt).getTime() < Date.now() + duration({ minutes: 2 })
 
 const labelOf = (type: string) => (webhookEventLabel as Readonly<Record<string, string>>)[type] ?? type
 
 /** What was sent to one webhook, newest first. */
 export function DeliveryLog({ id }: { id: string }) {
   const [page, setPage] = useState(1)
-  const log = useApi('GET /owners/webhooks/{id}/deliveries', { params: { id }, query: { page, limit: perPage } })
+  const log = useQuery({
+    ...apiQuery('GET /owners/webhooks/{id}/deliveries', { params: { id }, query: { page, limit: perPage } }),
+    refetchInterval: ({ state }) => (state.data?.deliveries.some(isOnItsWay) ? lookEvery : false),
+  })
   const replay = useApiMutation('POST /owners/webhook-deliveries/{id}/replay')
   return (
     <QueryView query={log}>

@@ -88,6 +88,8 @@ it('shows what came of each event, and sends one again', async () => {
   expect(entry.parentElement?.textContent).toContain('It answered 500')
   await press(/^Send again/)
   await screen.findByText('Waiting')
+  deliveries = [{ ...failed, status: 'DELIVERED', attempts: 11, allowedActions: [] }]
+  await screen.findByText('Delivered', undefined, { timeout: 4000 })
 })
 
 it('turns a webhook off and on, and renews its secret', async () => {
