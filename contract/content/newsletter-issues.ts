@@ -111,7 +111,7 @@ export const newsletterIssues = area({
     summary: 'Send an issue to all subscribers, now or at a set time; a stopped one resumes',
     access: administratorsOnly,
     params: id,
-    body: z.object({ at: dateAndTime.nullable().default(null) }),
+    body: z.object({ at: dateAndTime.nullable().default(null), version: z.int('Include the version you read') }),
     response: newsletterIssue,
   },
   'POST /admin/newsletter-issues/{id}/stop': {

@@ -41,8 +41,8 @@ async function putReaders(count: number, status: 'SUBSCRIBED' | 'PENDING_CONFIRM
 }
 
 const write = async (who = reviewer) => (await who.call('POST /admin/newsletter-issues', { body: words })).body
-const send = (id: string, at: string | null = null, who = administrator) =>
-  who.call('POST /admin/newsletter-issues/{id}/send', { params: { id }, body: { at } })
+const send = (id: string, at: string | null = null, who = administrator, version = 1) =>
+  who.call('POST /admin/newsletter-issues/{id}/send', { params: { id }, body: { at, version } })
 const read = async (id: string) =>
   (await administrator.call('GET /admin/newsletter-issues', { query: {} })).body.issues.find((issue) => issue.id === id)!
 const recipients = async () =>
@@ -214,14 +214,15 @@ describe('an issue', () => {
     expect(await recipients()).toHaveLength(1)
   })
 
-  it('is not overwritten by a second writer, nor changed once it goes out', async () => {
+  it('is not overwritten by a second writer, nor sent unread, nor changed once it goes out', async () => {
     const { id, version } = await write()
     const change = (subject: string) =>
       reviewer.call('PUT /admin/newsletter-issues/{id}', { params: { id }, body: { ...words, subject, version } })
     expect((await Promise.all([change('One'), change('Two')])).map(({ status }) => status).sort((a, b) => a - b)).toEqual([
       200, 409,
     ])
-    await send(id)
+    expect((await send(id, null, administrator, version)).body.message).toMatch(/^Someone else just changed this issue/)
+    await send(id, null, administrator, version + 1)
     expect((await change('Late')).body.message).toBe('Only an issue that no one has received yet can be changed.')
     expect((await reviewer.call('DELETE /admin/newsletter-issues/{id}', { params: { id } })).status).toBe(409)
   })

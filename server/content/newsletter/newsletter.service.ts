@@ -34,6 +34,13 @@ async function lockUnsent(tx: Tx, id: string) {
   return issue
 }
 
+const ensureSeen = (issue: { version: number }, version: number) =>
+  ensure(
+    version === issue.version,
+    'Someone else just changed this issue. Check the latest version and try again.',
+    'changed_meanwhile',
+  )
+
 async function ensurePosts(db: Db, ids: readonly string[]) {
   if (ids.length === 0) return
   const found = await listPostsForNewsletter(db, ids)
@@ -79,11 +86,7 @@ export const newsletterService = handlers(newsletterIssues, {
     await inTransaction(db, async (tx) => {
       const at = now()
       const issue = await lockUnsent(tx, id)
-      ensure(
-        version === issue.version,
-        'Someone else just changed this issue. Check the latest version and try again.',
-        'changed_meanwhile',
-      )
+      ensureSeen(issue, version)
       await setIssue(tx, id, { ...words, version: version + 1, updatedAt: at })
       await insertAuditEvent(tx, { at, actor, caller, action: 'newsletterIssue.change', subject: ['newsletterIssue', id] })
     })
@@ -118,6 +121,8 @@ export const newsletterService = handlers(newsletterIssues, {
     if (scheduledFor && scheduledFor <= now()) throwFieldError('at', 'Choose a time in the future')
     await inTransaction(db, async (tx) => {
       const issue = orNotFound(await lockIssue(tx, id), 'Issue')
+      // No one can take an email back, so what goes out is what was read.
+      ensureSeen(issue, body.version)
       const request = { issue, by: actor, caller, at: now() }
       if (scheduledFor) await transitionIssue(tx, { ...request, name: 'schedule', scheduledFor })
       else await transitionIssue(tx, { ...request, name: 'send' })

@@ -85,7 +85,7 @@ it('says how many people get it before it is sent', async () => {
   const dialog = await findDialog('Send “News for November”')
   expect(within(dialog).getByText(/41 right now/)).toBeTruthy()
   await press('Send issue', dialog)
-  expect(api.changes.at(-1)).toEqual({ call: `POST /admin/newsletter-issues/${issue.id}/send`, body: { at: null } })
+  expect(api.changes.at(-1)).toEqual({ call: `POST /admin/newsletter-issues/${issue.id}/send`, body: { at: null, version: 3 } })
 })
 
 it('never saves a draft over a version that is newer than the one it began from, and shows that one', async () => {

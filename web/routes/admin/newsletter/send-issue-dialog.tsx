@@ -11,7 +11,7 @@ import { plural } from '#web/ui/format.ts'
 type Props = { issue: NewsletterIssue; subscribers: number; onClose: () => void }
 
 /** Sends an issue to everyone who subscribed, now or later. */
-export function SendIssueDialog({ issue: { id, subject, status, sent }, subscribers, onClose }: Props) {
+export function SendIssueDialog({ issue: { id, subject, status, sent, version }, subscribers, onClose }: Props) {
   const send = useApiMutation('POST /admin/newsletter-issues/{id}/send')
   const [isLater, setLater] = useState(false)
   const [time, setTime] = useState('')
@@ -25,7 +25,7 @@ export function SendIssueDialog({ issue: { id, subject, status, sent }, subscrib
         const moment = isLater ? fromWallTime(time, platformZone) : undefined
         if (isLater && !moment) throw new Error('Choose a date and time.')
         const at = moment?.toISOString() ?? null
-        await send.mutateAsync({ params: { id }, body: { at } })
+        await send.mutateAsync({ params: { id }, body: { at, version } })
         announce({ words: isLater ? 'Scheduled.' : 'On its way.' })
       }}
       onClose={onClose}
