@@ -58,10 +58,11 @@ describe('homes', () => {
 
   it('shows what each row would do, and keeps nothing of it', async () => {
     const owner = await test.as('OWNER')
-    const { status, body } = await check(owner, 'homes', `\uFEFF${file}`)
+    const unreadable = 'Fir\0House;SOBER_LIVING;7 Fir St;Delray Beach;FL;33444;green'
+    const { status, body } = await check(owner, 'homes', `\uFEFF${file}\r\n${unreadable}\r\n${unreadable.replace('\0', ' ')}`)
     expect(status).toBe(200)
-    expect(outcomes(body)).toEqual(['NEW', 'WRONG', 'WRONG', 'WRONG'])
-    expect(problems(body)).toEqual(['3 property_type', '4 zip_code', '5 title'])
+    expect(outcomes(body)).toEqual(['NEW', 'WRONG', 'WRONG', 'WRONG', 'WRONG', 'NEW'])
+    expect(problems(body)).toEqual(['3 property_type', '4 zip_code', '5 title', '6 null'])
     expect(body.ignoredColumns).toEqual(['Color'])
     expect((await owner.call('GET /homes/my-homes', {})).body.homes).toEqual([])
   })

@@ -5,7 +5,8 @@ import type { Actor, Caller, Context, UploadedFile } from '#server/kernel/contex
 import { fromCsvText, toCsv } from '#server/kernel/csv.ts'
 import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
 import { inTransaction, type Tx } from '#server/kernel/database/database.ts'
-import { ensure, HttpError } from '#server/kernel/http/http-error.ts'
+import { httpErrorFor } from '#server/kernel/http/error-handler.ts'
+import { ensure, type HttpError } from '#server/kernel/http/http-error.ts'
 import { lockImports } from './imports.queries.ts'
 import { type CsvRow, type CsvTable, problemColumn, readCsvFile } from './read-csv.ts'
 
@@ -95,8 +96,10 @@ async function reportRow(tx: Tx, importer: Importer, row: CsvRow, importRow: (ro
   try {
     return { ...head, ...(await inTransaction(tx, () => importRow(row))), problems: [] }
   } catch (error) {
-    if (!(error instanceof HttpError)) throw error
-    return { ...head, outcome: 'WRONG' as const, changes: [], note: null, problems: problemsOf(error, importer) }
+    const refused = error instanceof Error ? httpErrorFor(error) : undefined
+    // What the database refuses is in the row, too, such as a character that cannot be stored. Any other failure is of the whole file.
+    if (!refused || (refused !== error && refused.status >= 500)) throw error
+    return { ...head, outcome: 'WRONG' as const, changes: [], note: null, problems: problemsOf(refused, importer) }
   }
 }
 
