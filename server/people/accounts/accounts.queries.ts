@@ -82,6 +82,12 @@ export const lockUnconfirmedUser = (db: Db, email: string, at: Date) =>
 export const deleteUnconfirmedUser = (db: Db, id: string) =>
   db.deleteFrom('users').where('id', '=', id).where('status', '=', 'PENDING_VERIFICATION').execute()
 
+/** Frees an address of a sign-up with it that was not confirmed, for the person who has just shown that it is theirs. */
+export async function freeUnconfirmedEmail(db: Db, email: string, at: Date) {
+  const waiting = await lockUnconfirmedUser(db, email, at)
+  if (waiting) await deleteUnconfirmedUser(db, waiting.id)
+}
+
 /** A new password ends the links that would have set another one. */
 export async function setPassword(db: Db, id: string, passwordHash: string) {
   await db.updateTable('users').set({ passwordHash }).where('id', '=', id).execute()

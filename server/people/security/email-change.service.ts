@@ -5,7 +5,7 @@ import { inTransaction } from '#server/kernel/database/database.ts'
 import { ensure, HttpError, throwFieldError } from '#server/kernel/http/http-error.ts'
 import { sendMail } from '#server/kernel/mail/mail.ts'
 import { accountExistsMail } from '#server/people/accounts/accounts.mail.ts'
-import { deleteUnconfirmedUser, findCredentials, lockUnconfirmedUser } from '#server/people/accounts/accounts.queries.ts'
+import { findCredentials, freeUnconfirmedEmail } from '#server/people/accounts/accounts.queries.ts'
 import { deleteSessionsOfUser } from '#server/people/sessions/session.queries.ts'
 import { hashToken, newToken } from '#server/people/sessions/session.ts'
 import { deleteKnownDevicesOfUser } from '#server/people/sign-in/devices.queries.ts'
@@ -60,9 +60,7 @@ export async function confirmEmailChange(call: Context & { caller: Caller; body:
     const isOld = change.oldTokenHash.equals(tokenHash)
     await setSideConfirmed(tx, change.id, isOld ? 'oldConfirmedAt' : 'newConfirmedAt', now())
     if (!(isOld ? change.newConfirmedAt : change.oldConfirmedAt)) return false
-    // Whoever signed up with the address, and did not confirm it, has shown less of it than the person who just did.
-    const waiting = await lockUnconfirmedUser(tx, change.newEmail, now())
-    if (waiting) await deleteUnconfirmedUser(tx, waiting.id)
+    await freeUnconfirmedEmail(tx, change.newEmail, now())
     ensure(await setEmail(tx, change.id, change.newEmail, now()), 'This email cannot be used. Please choose another one.')
     await deleteEmailChange(tx, change.id)
     await deleteTokensOfUser(tx, change.id, 'RESET_PASSWORD')

@@ -5,7 +5,7 @@ import type { Caller, Context } from '#server/kernel/context.ts'
 import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
 import { inTransaction } from '#server/kernel/database/database.ts'
 import { ensure, HttpError } from '#server/kernel/http/http-error.ts'
-import { insertUser } from '#server/people/accounts/accounts.queries.ts'
+import { freeUnconfirmedEmail, insertUser } from '#server/people/accounts/accounts.queries.ts'
 import { hashToken } from '#server/people/sessions/session.ts'
 import { ensureHardPassword } from '#server/people/sign-in/passwords.blocklist.ts'
 import { hashPassword } from '#server/people/sign-in/passwords.ts'
@@ -27,6 +27,7 @@ export async function acceptStaffInvitation(call: Call) {
     const { staffRole } = invitation
     const id = randomUUID()
     const account = { id, email, firstName, lastName, passwordHash, role: 'ADMIN', staffRole, status: 'ACTIVE' } as const
+    await freeUnconfirmedEmail(tx, email, at)
     const isNew = await insertUser(tx, { ...account, emailConfirmedAt: at, createdAt: at })
     ensure(isNew, 'There is already an account with this email. Ask for an invitation to a different address.')
     const details = { staffRole, invitation: invitation.id, invitedBy: invitation.invitedBy }

@@ -79,6 +79,23 @@ it('invites no one who has an account', async () => {
   expect(await invite(email)).toMatchObject({ status: 400, body: { issues: [{ path: 'email' }] } })
 })
 
+it('makes an account of an invitation although someone only signed up with the address, before or after it', async () => {
+  const [before, after] = ['before@example.org', 'after@example.org']
+  const signUp = (email: string) =>
+    test.visitor.call('POST /auth/signup-resident', {
+      body: { firstName: 'Rob', lastName: 'Lee', email, password, acceptsTerms: true },
+    })
+  await signUp(before)
+  for (const email of [before, after]) expect(await invite(email)).toMatchObject({ status: 201 })
+  await signUp(after)
+  for (const email of [before, after]) {
+    const invitation = (await emailsTo(test.db, email)).find(({ text }) => text.includes('invitation='))!
+    const token = /invitation=([\w-]+)/.exec(invitation.text)![1]!
+    expect(await accept(token, email)).toMatchObject({ status: 200 })
+    expect(await test.visitor.call('POST /auth/login-admin', { body: { email, password } })).toMatchObject({ status: 200 })
+  }
+})
+
 it('changes a role at once: the person is signed out, and told', async () => {
   const sue = await test.as('ADMIN', { staffRole: 'FINANCE', firstName: 'Sue' })
   const body = { staffRole: 'SUPPORT', from: 'FINANCE' } as const

@@ -53,7 +53,9 @@ export const staffAccountsService = handlers(staffAccounts, {
   async 'POST /admin/staff/invitations'({ db, actor, caller, now, body: { email, staffRole } }) {
     const [id, at, token] = [randomUUID(), now(), newToken()]
     // Staff see this list anyway, and an address with an account would learn of the invitation by email.
-    if (await findCredentials(db, email)) throwFieldError('email', 'This email already has an account. Use a different address.')
+    const account = await findCredentials(db, email)
+    if (account && account.status !== 'PENDING_VERIFICATION')
+      throwFieldError('email', 'This email already has an account. Use a different address.')
     await inTransaction(db, async (tx) => {
       const expiresAt = addTime(at, { days: invitationDays })
       const invitation = { id, email, staffRole, tokenHash: hashToken(token), invitedBy: actor.userId, createdAt: at, expiresAt }
