@@ -98,7 +98,7 @@ const programsOf: Partial<Record<Fellowship, ProgramType>> = {
   CELEBRATE_RECOVERY: 'CELEBRATE_RECOVERY',
 }
 
-/** Programs that owners entered for homes that are public, verified homes first. */
+/** Programs that owners entered for homes that are public, the newest homes first. */
 export async function listHomePrograms(db: Db, { fellowship, city }: Wanted, most: number) {
   const types = fellowship ? [programsOf[fellowship]].filter(Boolean) : Object.values(programsOf)
   const { rows } = await sql<HomeProgram>`
