@@ -138,6 +138,17 @@ it('erases the person after the time to undo: nothing in the database names them
   await resident.call('PUT /auth/me/picture', { form })
   await resident.call('POST /auth/my-data/export', {})
   await test.runJobs()
+  // What homes are notified of names people: in full about a stay, by their first name and initial about a waitlist.
+  const owner = { userId: home.owner.userId, type: 'RESERVATION', createdAt: at }
+  const told = [
+    `Xymena ${mark} now lives at Cedar House.`,
+    'Xymena Z. is waiting for a bed at Cedar House.',
+    'Xymena Q. moved in.',
+  ]
+  await test.db
+    .insertInto('notifications')
+    .values(told.map((message) => ({ ...owner, id: randomUUID(), title: 'News', message })))
+    .execute()
   await putWordsOfOthers(resident, { applicationId: sent.id, reservationId: stay, words: `${mark} came home late` })
   await remove(resident)
   waitToErase()
@@ -146,7 +157,13 @@ it('erases the person after the time to undo: nothing in the database names them
 
   expect(await statusOf(resident)).toBe('DELETED')
   expect(await listFiles(test)).toEqual([])
-  expect(await namedIn(mark, resident.email, phone)).toEqual([])
+  expect(await namedIn(mark, resident.email, phone, 'Xymena Z.')).toEqual([])
+  const notices = await test.db.selectFrom('notifications').select('message').where('title', '=', 'News').execute()
+  expect(notices.map(({ message }) => message).sort()).toEqual([
+    'Deleted account is waiting for a bed at Cedar House.',
+    'Deleted account now lives at Cedar House.',
+    'Xymena Q. moved in.',
+  ])
   const row = await test.db.selectFrom('reservations').select(['residentId', 'status']).where('id', '=', stay).executeTakeFirst()
   expect(row).toEqual({ residentId: resident.accountId, status: 'COMPLETED' })
   const { token } = (await test.visitor.call('POST /auth/login-owner', { body: { email: home.owner.email, password } })).body

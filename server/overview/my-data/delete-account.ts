@@ -20,6 +20,7 @@ import {
   listExportsOfUser,
   listFilesOfPerson,
 } from './my-data.queries.ts'
+import { clearNameInNotices } from './names-in-notices.queries.ts'
 import { personalTables } from './personal-tables.queries.ts'
 
 type Call = Context & { actor: Actor; caller: Caller }
@@ -61,6 +62,7 @@ const evidence = 'CLAIM_DOCUMENT'
 /** Rows that go, go first: they are found through rows that are only cleared. */
 async function erase(tx: Tx, person: FoundSubject) {
   await deleteFiles(tx, person)
+  await clearNameInNotices(tx, person)
   const all = Object.entries(personalTables)
   for (const [table, about] of all) if (about.erase === 'DELETE') await deletePersonalRows(tx, table, about, person)
   for (const [table, { of, erase: how }] of all)

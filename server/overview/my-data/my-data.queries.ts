@@ -12,7 +12,7 @@ export const findDataSubject = (db: Db, userId: string) =>
     .selectFrom('users as user')
     .leftJoin('residents as resident', 'resident.userId', 'user.id')
     .leftJoin('owners as owner', 'owner.userId', 'user.id')
-    .select(['user.id as userId', 'user.email', 'user.firstName', 'user.role', 'user.status'])
+    .select(['user.id as userId', 'user.email', 'user.firstName', 'user.lastName', 'user.role', 'user.status'])
     .select(['resident.id as residentId', 'owner.id as ownerId'])
     .where('user.id', '=', userId)
     .executeTakeFirst()

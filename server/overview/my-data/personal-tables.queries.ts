@@ -61,7 +61,7 @@ const published = { keep: 'What Waymark told people', role: 'ADMIN' } as const
 const received = { keep: 'The other side keeps what you sent them, under the name “Deleted account”' }
 
 /** The name that stands where a person's was. */
-const deletedName = 'Deleted account'
+export const deletedName = 'Deleted account'
 
 /**
  * Every table that knows something about a person: one list for the download and for what becomes of a deleted account. A test
