@@ -57,7 +57,7 @@ export const paymentEvents = area({
     response: z.object({ payments: z.array(paymentEvent), next: z.string().nullable() }),
   },
   'GET /admin/payments-export': {
-    summary: 'Export the same list as CSV, the newest 10,000 at most',
+    summary: 'Export the same list as CSV',
     access: staffAccess('FINANCE'),
     query: withTimeframe(filters),
     response: savedFile,

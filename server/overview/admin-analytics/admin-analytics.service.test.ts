@@ -122,6 +122,18 @@ it('exports the same figures', async () => {
   expect((await read('&state=FL&city=Delray%20Beach')).body).toContain(`${day},FL,Delray Beach,`)
 })
 
+it('exports every city, not only those that fit on the screen', async () => {
+  const counted = { homes: 1, views: 1, saves: 0, applications: 0, moveIns: 0, beds: 4, taken: 0, writtenAt: test.context.now() }
+  const cities = Array.from({ length: 120 }, (_, no) => ({ day, state: 'NV', city: `City ${no}`, ...counted }))
+  await test.db.insertInto('placeDays').values(cities).execute()
+  const { byPlace } = await read({ timeframe: '7d', state: 'NV' })
+  expect(byPlace).toHaveLength(100)
+  const url = '/api/admin/analytics-export?timeframe=7d&state=NV'
+  const { body } = await test.app.inject({ url, headers: { authorization: `Bearer ${staff.token}` } })
+  expect(body.match(/NV,City \d+,/g)).toHaveLength(120)
+  await test.db.deleteFrom('placeDays').where('state', '=', 'NV').execute()
+})
+
 it('is for staff alone', async () => {
   expect((await test.visitor.call('GET /admin/analytics', { query: {} })).status).toBe(401)
   expect((await (await test.as('OWNER')).call('GET /admin/analytics', { query: {} })).status).toBe(403)

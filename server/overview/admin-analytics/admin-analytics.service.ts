@@ -12,8 +12,10 @@ import { readHomeDays } from './home-days.ts'
 type Query = z.output<(typeof adminAnalytics)['GET /admin/analytics']['query']>
 
 const periodOf = (asked: Parameters<typeof resolveTimeframe>[0], at: Date) => resolveTimeframe(asked, today(platformZone, at))
-const read = (db: Db, { state, city, ...asked }: Query, at: Date) =>
-  readAdminAnalytics(db, periodOf(asked, at), { state, city }, at)
+const read = (db: Db, { state, city, ...asked }: Query, at: Date, mostPlaces?: number) =>
+  readAdminAnalytics(db, periodOf(asked, at), { state, city }, at, mostPlaces)
+/** A screen shows the first cities, and a file has all of them. */
+const everyPlace = Number.MAX_SAFE_INTEGER
 
 export const adminAnalyticsService = handlers(adminAnalytics, {
   'GET /admin/analytics': ({ reader, query, now }) => read(reader, query, now()),
@@ -25,7 +27,7 @@ export const adminAnalyticsService = handlers(adminAnalytics, {
     readHomeDays(reader, periodOf(asked, now()), { state, city, homeId }),
 
   async 'GET /admin/analytics-export'({ reader, query, now }) {
-    const analytics = await read(reader, query, now())
+    const analytics = await read(reader, query, now(), everyPlace)
     return { name: `platform-analytics-${analytics.period.to}.csv`, content: adminAnalyticsCsv(analytics, query) }
   },
 })

@@ -19,7 +19,7 @@ import type { PlatformDay } from './platform-days.queries.ts'
 import { daysOfPeriod, readLiving, sumDays } from './platform-days.ts'
 
 const nothing: CountedRow = { views: 0, saves: 0, applications: 0, moveIns: 0, beds: 0, taken: 0 }
-const mostPlaces = 100
+const placesOnScreen = 100
 
 /** Someone may stay in a room that has since become smaller. */
 export const percent = (part: number, whole: number) => (whole === 0 ? null : Math.min(100, Math.round((100 * part) / whole)))
@@ -59,6 +59,7 @@ export async function readAdminAnalytics(
   period: ReportPeriod,
   place: AnalyticsPlace,
   asOf: Date,
+  mostPlaces = placesOnScreen,
 ): Promise<AdminAnalytics> {
   const { from, to, before, unit } = period
   const isEverywhere = !place.state && !place.city

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeAll, expect, it } from 'vitest'
 import type { Api } from '#contract/api.ts'
 import type { PaymentEventKind, PaymentListKind } from '#contract/payments/payment-events.ts'
@@ -210,4 +211,26 @@ it('exports what the screen shows', async () => {
   expect(body).toContain(`${addDays(day, -1)} to ${day},3,2100.00,1,150.00`)
   expect(body).toContain('Rent",3,1900.00,,150.00')
   expect((await get('GET /admin/payments-export', `${query}&kind=FAILED`)).body).toContain(',Failed,Rent,')
+})
+
+it('exports every payment and every home, however many there are', async () => {
+  const owner = await test.as('OWNER')
+  const { accountId } = await test.as('SEEKER')
+  const at = test.context.now()
+  await sql`insert into payments (id, account_id, owner_id, purpose, subject_id, operation, status, currency, amount_cents, created_at, ended_at)
+    select gen_random_uuid(), ${accountId}, ${owner.accountId}, 'RENT', gen_random_uuid(), 'many ' || no, 'FAILED', 'AUD', 0, ${at}, ${at}
+    from generate_series(1, 10001) no`.execute(test.db)
+  const { body: payments } = await get('GET /admin/payments-export', 'timeframe=7d&kind=FAILED&currency=AUD')
+  const ids = payments
+    .trim()
+    .split('\r\n')
+    .slice(1)
+    .map((line) => line.split(',').at(-1))
+  expect([ids.length, new Set(ids).size]).toEqual([10_001, 10_001])
+  await sql`insert into owner_money (span, starts_on, owner_id, home_id, currency, payments, processed_cents)
+    select 'day', ${today(platformZone, at)}, ${owner.accountId}, gen_random_uuid(), 'AUD', 1, no from generate_series(1, 5001) no`.execute(
+    test.db,
+  )
+  const { body: homes } = await get('GET /admin/financial-reports/property-performance-export', 'timeframe=7d&currency=AUD')
+  expect(homes.trim().split('\r\n')).toHaveLength(1 + 5_001)
 })

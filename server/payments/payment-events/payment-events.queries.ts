@@ -8,7 +8,7 @@ import type { TimeKey } from '#server/kernel/keyset.ts'
 import { startOfPlatformDay } from '#server/kernel/time.queries.ts'
 import { isOfResident, isRevenue } from '#server/payments/purposes.queries.ts'
 
-type PaymentEventFilters = {
+export type PaymentEventFilters = {
   kind: PaymentListKind
   purpose?: readonly PaymentPurpose[] | undefined
   payer?: 'OWNER' | 'RESIDENT' | undefined
