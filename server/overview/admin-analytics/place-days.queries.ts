@@ -2,6 +2,12 @@ import { type RawBuilder, sql } from 'kysely'
 import { addDays, type Day, startOfMonth } from '#contract/time.ts'
 import type { Db, Tx } from '#server/kernel/database/database.ts'
 
+/** The last day that was added up; null before the first time. */
+export async function findLastPlaceDay(db: Db | Tx): Promise<Day | null> {
+  const { rows } = await sql<{ day: Day | null }>`select max(day)::text as day from place_days`.execute(db)
+  return rows[0]!.day
+}
+
 /** The first day to be added up again: some days before the last one, or the first of all. */
 export async function findFirstDayToWrite(db: Db | Tx, days: number): Promise<Day | null> {
   const { rows } = await sql<{ day: Day | null }>`

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
-import { addDays, addTime, platformZone, today } from '#contract/time.ts'
+import { addDays, addTime, duration, platformZone, today } from '#contract/time.ts'
 import { adminAnalyticsJobs } from '#server/overview/admin-analytics/admin-analytics.jobs.ts'
 import { makeHome } from '#tests/factories/homes.ts'
 import { putReservation } from '#tests/factories/reservations.ts'
@@ -47,4 +47,26 @@ it('counts move-ins and nights that are recorded days later, and takes back thos
   expect([await records('MOVE_INS'), await records('NIGHTS')]).toEqual([2, 19])
   await writeDays()
   expect((await staff.call('GET /admin/analytics', { query })).body.now).toEqual(now)
+})
+
+it('counts the days that passed while no process ran', async () => {
+  const owner = await test.as('OWNER')
+  const home = await makeHome(test.db, { ownerId: owner.accountId, bedroom: { maxOccupancy: 2, currentOccupancy: 0 } })
+  await writeDays()
+  await adminAnalyticsJobs.write_place_days.job(test.context)
+  const stays = { status: 'ACTIVE', startsOn: day(0) } as const
+  await putReservation(test, home, (await test.as('SEEKER')).accountId, stays)
+  test.pass(duration({ days: 8 }))
+  await writeDays()
+  await adminAnalyticsJobs.write_place_days.job(test.context)
+  const days = await test.db
+    .selectFrom('homeDays')
+    .select(['day', 'beds', 'taken', 'moveIns'])
+    .where('homeId', '=', home.id)
+    .execute()
+  const last = days.filter((row) => row.day >= day(8)).toSorted((a, b) => a.day.localeCompare(b.day))
+  expect(last.map(({ beds, taken }) => [beds, taken])).toEqual(Array(9).fill([2, 1]))
+  expect(last.map(({ moveIns }) => moveIns)).toEqual([1, ...Array(8).fill(0)])
+  const places = await test.db.selectFrom('placeDays').select('day').where('day', '>=', day(8)).distinct().execute()
+  expect(places).toHaveLength(9)
 })
