@@ -44,8 +44,18 @@ it('starts on an empty folder, names the demo accounts, and ends with the npm th
   // The log is empty: nothing was lost while it started.
   expect(heard.output).not.toContain('"level":')
   expect(await statusOf('/readyz')).toBe(200)
+  const metrics = await (await fetch(`http://127.0.0.1:${port + 1}/metrics`)).text()
   // In the built server, too, a statement has the name of the function that wrote it.
-  expect(await (await fetch(`http://127.0.0.1:${port + 1}/metrics`)).text()).toContain('statement="clock.askTime"')
+  expect(metrics).toContain('statement="clock.askTime"')
+  // What alerts compare over time is there before it first happens: the step from nothing to one is no increase to Prometheus.
+  for (const count of [
+    'job_record_failures_total{record="refund"}',
+    'job_record_failures_total{record="autopay"}',
+    'emails_sent_total{outcome="failed"}',
+    'http_refusals_total{kind="404-hidden"}',
+    'http_refusals_total{kind="429"}',
+  ])
+    expect(metrics).toContain(`${count} 0`)
   const database = databasePid()
   // The demo's passwords are published, so nothing of it may be reached from another machine: pages, metrics, payments, database.
   const listeners = listenersOf(child.pid!, database)

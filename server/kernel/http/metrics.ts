@@ -37,6 +37,9 @@ export const emailsSent = new Counter({
   registers: [registry],
 })
 
+// Alerts compare counts over time: one that begins with its first failure would never be seen to grow.
+for (const outcome of ['sent', 'failed', 'kept']) emailsSent.inc({ outcome }, 0)
+
 export const jobRecordFailures = new Counter({
   name: 'job_record_failures_total',
   help: 'Records a job could not handle and left for its next run, by kind of record',

@@ -9,12 +9,17 @@ type Work<Item, Row> = (tx: Tx, row: Row, at: Date, item: Item) => Promise<unkno
  * `const forEachTour = forEachLocked('tour', (tx, { id }: { id: string }) => lockTour(tx, id))`: like `forEachRecord`, each in
  * its own transaction and read again under its row lock, so that a job is safe to run twice, or beside a person's action.
  */
-export const forEachLocked =
-  <Item extends DueItem, Row>(record: string, lock: Lock<Item, Row>) =>
-  async <Due extends Item>({ db, now, log }: Pick<JobContext, 'db' | 'now' | 'log'>, due: readonly Due[], work: Work<Due, Row>) =>
-    forEachRecord(record)({ log }, due, (item) =>
+export const forEachLocked = <Item extends DueItem, Row>(record: string, lock: Lock<Item, Row>) => {
+  const forEach = forEachRecord(record)
+  return async <Due extends Item>(
+    { db, now, log }: Pick<JobContext, 'db' | 'now' | 'log'>,
+    due: readonly Due[],
+    work: Work<Due, Row>,
+  ) =>
+    forEach({ log }, due, (item) =>
       inTransaction(db, async (tx) => {
         const row = await lock(tx, item, now())
         if (row) await work(tx, row, now(), item)
       }),
     )
+}

@@ -13,9 +13,10 @@ const idsOf = (item: DueItem) =>
  * `const forEachRefund = forEachRecord('refund')`: works through the records that are due, one after the other. A record that
  * fails is logged and counted, and does not hold up the others; the job's next run takes it again.
  */
-export const forEachRecord =
-  (record: string) =>
-  async <Item extends DueItem>(
+export const forEachRecord = (record: string) => {
+  // Alerts compare counts over time: one that begins with its first failure would never be seen to grow.
+  jobRecordFailures.inc({ record }, 0)
+  return async <Item extends DueItem>(
     { log }: Pick<JobContext, 'log'>,
     due: readonly Item[],
     work: (item: Item) => Promise<unknown>,
@@ -26,3 +27,4 @@ export const forEachRecord =
         log.error({ ...causeForLog(error), [record]: idsOf(item) }, 'a record failed in a job and waits for the next run')
       })
   }
+}
