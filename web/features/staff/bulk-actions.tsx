@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import type { BulkOutcome } from '#contract/bulk.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { errorMessage } from '#web/ui/error-message.ts'
 import { plural } from '#web/ui/format.ts'
 import { Stack } from '#web/ui/layout.tsx'
 import { announce } from './notices.ts'
@@ -43,16 +44,26 @@ export function BulkActions<Row extends { id: string }, Action extends string>(p
     const ids = openTo(action).map(({ id }) => id)
     let changed = 0
     const failed: string[] = []
-    // The server takes a hundred at a time; a failure in between leaves what was done before, and the report says so.
-    for (let at = 0; at < ids.length; at += batchSize) {
-      const outcome = await run(action, ids.slice(at, at + batchSize), reason)
-      changed += outcome.changed
-      for (const { id, isDone, message } of outcome.results)
-        if (!isDone) failed.push(nameOf ? `${nameOf(rows.find((row) => row.id === id)!)}: ${message}` : message)
+    let stop: { left: number; because: string } | undefined
+    // The server takes a hundred at a time. A failure in between leaves what was done before, and the announcement says so.
+    for (let at = 0; at < ids.length && !stop; at += batchSize) {
+      try {
+        const outcome = await run(action, ids.slice(at, at + batchSize), reason)
+        changed += outcome.changed
+        for (const { id, isDone, message } of outcome.results)
+          if (!isDone) failed.push(nameOf ? `${nameOf(rows.find((row) => row.id === id)!)}: ${message}` : message)
+      } catch (error) {
+        if (at === 0) throw error
+        stop = { left: ids.length - at, because: errorMessage(error) }
+      }
     }
     const { done } = actions[action]
-    const words = done ? `${plural(changed, noun)} ${done}.` : `Done for ${plural(changed, noun)}.`
-    announce({ words: failed.length > 0 ? `${words} ${plural(failed.length, noun)} did not change.` : words, details: failed })
+    const words = [
+      done ? `${plural(changed, noun)} ${done}.` : `Done for ${plural(changed, noun)}.`,
+      ...(failed.length > 0 ? [`${plural(failed.length, noun)} did not change.`] : []),
+      ...(stop ? [`We could not finish the other ${plural(stop.left, noun)}.`] : []),
+    ]
+    announce({ words: words.join(' '), details: stop ? [...failed, stop.because] : failed })
     onDone()
   }
 
