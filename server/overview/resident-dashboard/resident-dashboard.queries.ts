@@ -39,7 +39,7 @@ export async function countForResident(db: Db, residentId: string, userId: strin
   return rows[0]!
 }
 
-/** Rent due by a day, with the stay's autopay, if it has any. */
+/** Rent due by a day, with the stay's autopay, if it has any. What is still open of a stay that has ended is due, too. */
 const selectRentDue = (db: Db, residentId: string, at: Date, days: number) =>
   db
     .selectFrom('rentCharges as charge')
@@ -53,7 +53,6 @@ const selectRentDue = (db: Db, residentId: string, at: Date, days: number) =>
     .select(['plan.status as planStatus', sql<Day | null>`plan.first_due_on::text`.as('firstDueOn')])
     .select(sql<Day>`charge.starts_on::text`.as('startsOn'))
     .where('stay.residentId', '=', residentId)
-    .where('stay.status', 'in', ['ACTIVE', 'NOTICE_GIVEN'])
     .where('charge.status', '=', 'DUE')
     .where('charge.dueOn', '<=', sql<string>`${todayAtHome(at)} + ${days}::int`)
     .where(sql<boolean>`not ${isChargeAtBank}`)

@@ -96,7 +96,12 @@ it('tells of rent that is due, unless a card pays it', async () => {
   await test.db.updateTable('rentCharges').set(missed).where('reservationId', '=', reservationId).execute()
   const isOn = { status: 'ACTIVE', firstDueOn: dayIn(-5) } as const
   await test.db.updateTable('rentPlans').set(isOn).where('reservationId', '=', reservationId).execute()
-  expect(await read(resident)).toMatchObject({ next: { kind: 'PAY_RENT' }, due: [{ kind: 'RENT', amountCents: 80_000 }] })
+  const isDue = { next: { kind: 'PAY_RENT' }, due: [{ kind: 'RENT', amountCents: 80_000 }] }
+  expect(await read(resident)).toMatchObject(isDue)
+  // Moving out does not settle it: it can still be paid, and the account cannot be deleted before.
+  const hasEnded = { status: 'COMPLETED', endsOn: dayIn(-1) } as const
+  await test.db.updateTable('reservations').set(hasEnded).where('id', '=', reservationId).execute()
+  expect(await read(resident)).toMatchObject(isDue)
 })
 
 it('says how somebody stands with one home, as long as it is open', async () => {
