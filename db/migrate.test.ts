@@ -44,6 +44,26 @@ it('does nothing the second time', async () => {
   expect(await applied()).toEqual(before)
 })
 
+it('finds what refers to a document by an index, because jobs delete many of them', async () => {
+  const referring = await ask(
+    url,
+    `select conrelid::regclass || '.' || attname as column from pg_constraint
+     join pg_attribute on attrelid = conrelid and attnum = conkey[1]
+     where contype = 'f' and confrelid = 'documents'::regclass
+       and not exists (select from pg_index where indrelid = conrelid and indkey[0] = conkey[1])`,
+  )
+  // Posts are few.
+  expect(referring.map(({ column }) => column)).toEqual(['blog_posts.cover_id'])
+})
+
+it('finds disputed payments of a stay by an index, because every look at its refund asks for them', async () => {
+  const plan = await ask(
+    `${url}?options=-c%20enable_seqscan%3Doff`,
+    `explain select id from payments where operation = 'move-in:1' and dispute_id is not null`,
+  )
+  expect(JSON.stringify(plan)).toContain('disputed_payments_by_operation')
+})
+
 it('says when the database belongs to a newer version, and what to do', async () => {
   await ask(url, `insert into migrations (name, checksum) values ('9998_later.sql', 'later')`)
   const failure = await failureOf(migrate(url))
