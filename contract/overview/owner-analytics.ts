@@ -31,6 +31,7 @@ const report = z
     /** Set if the plan shows fewer days than were requested. */
     cutToDays: z.int().nullable(),
     currency: z.string(),
+    currencies: z.array(z.string()),
     now: figures,
     before: figures,
     unit: z.enum(['day', 'week', 'month']),
@@ -45,6 +46,8 @@ export type OwnerAnalytics = z.infer<typeof report>
 const asked = z.object({
   days: z.enum(analyticsDays, 'Choose how many days to show').default('30'),
   homeId: idOf('Home').optional(),
+  /** Of the income; without it, that of most payouts. */
+  currency: z.string().length(3, 'Choose a valid currency').optional(),
 })
 const access = { role: 'OWNER', permission: 'view_analytics' } as const
 

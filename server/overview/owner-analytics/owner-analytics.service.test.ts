@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import { addDays, addTime, platformZone, today } from '#contract/time.ts'
 import { makeHome } from '#tests/factories/homes.ts'
+import { putPayment, putStay } from '#tests/factories/payouts.ts'
 import { putReservation } from '#tests/factories/reservations.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
 import { ownerAnalyticsJobs } from './owner-analytics.jobs.ts'
@@ -165,4 +166,24 @@ it('shows nobody else’s homes', async () => {
   expect((await stranger.call('GET /owners/analytics', { query: { days: '7', homeId: home.id } })).body.now.views).toBe(0)
   expect((await (await test.as('SEEKER')).call('GET /owners/analytics', { query: {} })).status).toBe(403)
   expect((await test.visitor.call('GET /owners/analytics', { query: {} })).status).toBe(401)
+})
+
+it('has the income of each currency, one at a time', async () => {
+  const owner = await test.as('OWNER')
+  const { home, stayId, resident, pay } = await putStay(test, owner.accountId)
+  await pay(['RENT', 80_000])
+  const about = { ownerId: owner.accountId, accountId: resident.accountId, homeId: home.id, subjectId: stayId }
+  await putPayment(test, { ...about, currency: 'CAD', lines: [['RENT', 30_000]] })
+  await putPayment(test, { ...about, currency: 'CAD', lines: [['RENT', 5_000]] })
+  const read = async (query: object) => (await owner.call('GET /owners/analytics', { query })).body
+  const usual = await read({})
+  expect(usual.currencies.toSorted()).toEqual(['CAD', 'USD'])
+  const incomes = { USD: 80_000, CAD: 35_000 }
+  expect(usual.now.incomeCents).toBe(incomes[usual.currency as keyof typeof incomes])
+  for (const [currency, incomeCents] of Object.entries(incomes)) {
+    expect(await read({ currency })).toMatchObject({ currency, now: { incomeCents } })
+    const url = `/api/owners/analytics-export?currency=${currency}`
+    const { body } = await test.app.inject({ url, headers: { authorization: `Bearer ${owner.token}` } })
+    expect(body).toContain(`${incomeCents / 100}.00,${currency}`)
+  }
 })

@@ -10,11 +10,11 @@ import { analyticsCsv } from './analytics-csv.ts'
 import { addView } from './home-days.queries.ts'
 import { readOwnerAnalytics } from './owner-analytics.ts'
 
-type Query = { days: string; homeId?: string | undefined }
+type Query = { days: string; homeId?: string | undefined; currency?: string | undefined }
 
-async function read(db: Db, actor: Actor, at: Date, { days, homeId }: Query) {
+async function read(db: Db, actor: Actor, at: Date, { days, homeId, currency }: Query) {
   const { analyticsDays } = await planOf(db, actor.accountId, at)
-  const question = { scope: homesOf(actor), homeId, days: Number(days), mostDays: analyticsDays }
+  const question = { scope: homesOf(actor), homeId, currency, days: Number(days), mostDays: analyticsDays }
   return readOwnerAnalytics(db, { ...question, today: today(platformZone, at) })
 }
 

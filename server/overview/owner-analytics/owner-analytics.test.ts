@@ -36,6 +36,7 @@ it('exports intervals and homes as lines', () => {
     endDate: '2026-03-07',
     cutToDays: null,
     currency: 'USD',
+    currencies: ['USD'],
     unit: 'day',
     homes: [home],
     now: figures,

@@ -60,13 +60,22 @@ const figuresOf = (counted: Counted, incomeCents: number, answerHours: number | 
   medianAnswerHours: answerHours === undefined ? null : tenths(answerHours),
 })
 
-type Question = { scope: HomeScope; homeId?: string | undefined; days: number; today: Day; mostDays: number | null }
+type Question = {
+  scope: HomeScope
+  homeId?: string | undefined
+  currency?: string | undefined
+  days: number
+  today: Day
+  mostDays: number | null
+}
 
-export async function readOwnerAnalytics(db: Db, { scope, homeId, days, today, mostDays }: Question): Promise<OwnerAnalytics> {
+export async function readOwnerAnalytics(db: Db, question: Question): Promise<OwnerAnalytics> {
+  const { scope, homeId, days, today, mostDays } = question
   const length = Math.min(days, mostDays ?? days)
   const unit = unitOf(length)
   const startDate = addDays(today, 1 - length)
-  const currency = (await listCurrencies(db, scope))[0] ?? 'USD'
+  const currencies = await listCurrencies(db, scope)
+  const currency = question.currency ?? currencies[0] ?? 'USD'
   const asked: Asked = {
     scope,
     homeId: homeId ?? null,
@@ -96,6 +105,7 @@ export async function readOwnerAnalytics(db: Db, { scope, homeId, days, today, m
     endDate: today,
     cutToDays: length < days ? length : null,
     currency,
+    currencies,
     unit,
     homes,
     now: figures(true, null),

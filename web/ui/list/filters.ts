@@ -66,6 +66,19 @@ export const homeFilter = (
   options: homes?.map(({ id, title }) => [id, homeTitleOf({ title })] as const) ?? [],
 })
 
+/** Amounts of different currencies are never added up, so a report is about one: the usual one, unless another is chosen. */
+export const currencyFilters = (currencies: readonly string[] | undefined, usual = 'USD'): readonly Filter[] =>
+  currencies && currencies.length > 1
+    ? [
+        choiceFilter({
+          param: 'currency',
+          label: 'Currency',
+          none: usual,
+          labels: Object.fromEntries(currencies.filter((code) => code !== usual).map((code) => [code, code])),
+        }),
+      ]
+    : []
+
 /** The first and the last day of a range. */
 export const dayFilters = (label: string, params: readonly [string, string] = ['from', 'to']): readonly Filter[] => [
   { kind: 'day', param: params[0], label: `${label} from`, short: 'from' },

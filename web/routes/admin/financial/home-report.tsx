@@ -17,11 +17,11 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { formatCount, plural } from '#web/ui/format.ts'
 import { Stack } from '#web/ui/layout.tsx'
 import { FilterBar } from '#web/ui/list/filter-bar.tsx'
-import { choiceFilter, chosenFilter } from '#web/ui/list/filters.ts'
+import { choiceFilter, chosenFilter, currencyFilters } from '#web/ui/list/filters.ts'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { Muted } from '#web/ui/text.tsx'
 import { useQueryParams } from '#web/ui/use-query-params.ts'
-import { currencyFilters, EarningsLink, HowComputed, PaymentsLink, PrintButton, ReportNote } from './report-parts.tsx'
+import { EarningsLink, HowComputed, PaymentsLink, PrintButton, ReportNote } from './report-parts.tsx'
 
 type Line = PropertyPerformance['homes'][number]
 

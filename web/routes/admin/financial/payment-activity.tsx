@@ -13,19 +13,11 @@ import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { DownloadButton } from '#web/ui/download-button.tsx'
 import { Split, Stack } from '#web/ui/layout.tsx'
 import { FilterBar } from '#web/ui/list/filter-bar.tsx'
-import { choiceFilter } from '#web/ui/list/filters.ts'
+import { choiceFilter, currencyFilters } from '#web/ui/list/filters.ts'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { useQueryParams } from '#web/ui/use-query-params.ts'
 import { PaymentList } from './payment-list.tsx'
-import {
-  currencyFilters,
-  HowComputed,
-  intervalLabel,
-  type PaymentRows,
-  PaymentsLink,
-  PrintButton,
-  ReportNote,
-} from './report-parts.tsx'
+import { HowComputed, intervalLabel, type PaymentRows, PaymentsLink, PrintButton, ReportNote } from './report-parts.tsx'
 
 const periodFilter = choiceFilter({
   param: 'period',

@@ -14,9 +14,10 @@ import { DownloadButton } from '#web/ui/download-button.tsx'
 import { plural } from '#web/ui/format.ts'
 import { Stack } from '#web/ui/layout.tsx'
 import { FilterBar } from '#web/ui/list/filter-bar.tsx'
+import { currencyFilters } from '#web/ui/list/filters.ts'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { useQueryParams } from '#web/ui/use-query-params.ts'
-import { currencyFilters, HowComputed, intervalLabel, PaymentsLink, PrintButton, ReportNote } from './report-parts.tsx'
+import { HowComputed, intervalLabel, PaymentsLink, PrintButton, ReportNote } from './report-parts.tsx'
 
 /** Who joined, who pays, and how much. */
 export function PeopleReport() {

@@ -12,7 +12,6 @@ import { periodWords } from '#web/features/staff/timeframe.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Fold } from '#web/ui/fold.tsx'
 import { Stack } from '#web/ui/layout.tsx'
-import { choiceFilter, type Filter } from '#web/ui/list/filters.ts'
 import { Muted } from '#web/ui/text.tsx'
 import { TimeAgo } from '#web/ui/time.tsx'
 
@@ -54,19 +53,6 @@ export const PrintButton = () => (
     Print
   </Button>
 )
-
-/** Amounts of different currencies are never added up, so a report is about one. */
-export const currencyFilters = (currencies: readonly string[] | undefined): readonly Filter[] =>
-  currencies && currencies.length > 1
-    ? [
-        choiceFilter({
-          param: 'currency',
-          label: 'Currency',
-          none: 'USD',
-          labels: Object.fromEntries(currencies.filter((code) => code !== 'USD').map((code) => [code, code])),
-        }),
-      ]
-    : []
 
 export type PaymentRows = {
   kind: PaymentListKind

@@ -13,17 +13,10 @@ import { formatChange, intervalName } from '#web/ui/comparison.ts'
 import { DownloadButton } from '#web/ui/download-button.tsx'
 import { Split, Stack } from '#web/ui/layout.tsx'
 import { FilterBar } from '#web/ui/list/filter-bar.tsx'
+import { currencyFilters } from '#web/ui/list/filters.ts'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { useQueryParams } from '#web/ui/use-query-params.ts'
-import {
-  currencyFilters,
-  HowComputed,
-  intervalLabel,
-  type PaymentRows,
-  PaymentsLink,
-  PrintButton,
-  ReportNote,
-} from './report-parts.tsx'
+import { HowComputed, intervalLabel, type PaymentRows, PaymentsLink, PrintButton, ReportNote } from './report-parts.tsx'
 import { TopBusinessesTable } from './top-businesses.tsx'
 
 /** Waymark's own revenue, and beside it what residents paid, which belongs to homes. */

@@ -15,7 +15,7 @@ import { DownloadButton } from '#web/ui/download-button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Row, Split } from '#web/ui/layout.tsx'
 import { FilterBar } from '#web/ui/list/filter-bar.tsx'
-import { homeFilter } from '#web/ui/list/filters.ts'
+import { currencyFilters, homeFilter } from '#web/ui/list/filters.ts'
 import { pageMeta } from '#web/ui/meta.ts'
 import { Page } from '#web/ui/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
@@ -54,7 +54,11 @@ function Analytics() {
   const { may } = usePermissions()
   const [searchParams, change] = useQueryParams()
   const days = spans.find(({ value }) => value === searchParams.get('days'))?.value ?? '30'
-  const query = { days, homeId: searchParams.get('homeId') ?? undefined }
+  const query = {
+    days,
+    homeId: searchParams.get('homeId') ?? undefined,
+    currency: searchParams.get('currency') ?? undefined,
+  }
   const analytics = useQuery({ ...apiQuery('GET /owners/analytics', { query }), placeholderData: keepPreviousData })
   return (
     <Page
@@ -72,7 +76,12 @@ function Analytics() {
         </Row>
       }
     >
-      <FilterBar filters={[homeFilter(analytics.data?.homes, 'property')]}>
+      <FilterBar
+        filters={[
+          homeFilter(analytics.data?.homes, 'property'),
+          ...currencyFilters(analytics.data?.currencies, analytics.data?.currencies[0]),
+        ]}
+      >
         <SegmentedControl
           label="Time range"
           options={spans}
@@ -97,7 +106,8 @@ function Analytics() {
 }
 
 function Report({ analytics, days }: { analytics: OwnerAnalytics; days: number }) {
-  const { now, before, intervals, unit, currency, cutToDays, startDate, endDate, byHome } = analytics
+  const { now, before, intervals, unit, currency, currencies, cutToDays, startDate, endDate, byHome } = analytics
+  const inCurrency = currencies.length > 1 ? ` in ${currency}` : ''
   const money = (cents: number) => formatMoney(cents, currency)
   const label = (from: string) => (unit === 'month' ? formatShortMonth(from) : formatDayOfYear(from))
   const rows = (pick: (interval: OwnerAnalytics['intervals'][number]) => Record<string, number>) =>
@@ -130,7 +140,11 @@ function Report({ analytics, days }: { analytics: OwnerAnalytics; days: number }
             value: now.occupancyPercent === null ? '–' : `${now.occupancyPercent}%`,
             note: formatPoints(now.occupancyPercent, before.occupancyPercent),
           },
-          { label: 'Income', value: money(now.incomeCents), note: formatChange(now.incomeCents, before.incomeCents, money) },
+          {
+            label: `Income${inCurrency}`,
+            value: money(now.incomeCents),
+            note: formatChange(now.incomeCents, before.incomeCents, money),
+          },
         ]}
       />
       <Split>
@@ -168,7 +182,7 @@ function Report({ analytics, days }: { analytics: OwnerAnalytics; days: number }
         </Card>
         <Card>
           <Chart
-            title={now.incomeCents > 0 ? `You earned ${money(now.incomeCents)}` : 'No income in this period'}
+            title={now.incomeCents > 0 ? `You earned ${money(now.incomeCents)}` : `No income${inCurrency} in this period`}
             rowsAre={intervalName(analytics)}
             rows={rows(({ incomeCents }) => ({ incomeCents }))}
             series={[{ key: 'incomeCents', label: 'Income', variant: 'main' }]}

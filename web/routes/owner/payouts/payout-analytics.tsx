@@ -14,7 +14,7 @@ import { type Column, DataTable } from '#web/ui/data-table.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Split } from '#web/ui/layout.tsx'
 import { FilterBar } from '#web/ui/list/filter-bar.tsx'
-import { homeFilter } from '#web/ui/list/filters.ts'
+import { currencyFilters, homeFilter } from '#web/ui/list/filters.ts'
 import { pageMeta } from '#web/ui/meta.ts'
 import { Page } from '#web/ui/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
@@ -47,8 +47,9 @@ export default function PayoutAnalyticsScreen() {
   const [searchParams, change] = useQueryParams()
   const span = spans.find(({ value }) => value === searchParams.get('months')) ?? spans[1]!
   const homeId = searchParams.get('homeId') ?? undefined
+  const currency = searchParams.get('currency') ?? undefined
   const analytics = useQuery({
-    ...apiQuery('GET /owners/payout-analytics', { query: { startDate: firstDay(Number(span.value)), homeId } }),
+    ...apiQuery('GET /owners/payout-analytics', { query: { startDate: firstDay(Number(span.value)), homeId, currency } }),
     placeholderData: keepPreviousData,
   })
   return (
@@ -64,7 +65,12 @@ export default function PayoutAnalyticsScreen() {
         )
       }
     >
-      <FilterBar filters={[homeFilter(analytics.data?.homes, 'property')]}>
+      <FilterBar
+        filters={[
+          homeFilter(analytics.data?.homes, 'property'),
+          ...currencyFilters(analytics.data?.currencies, analytics.data?.currencies[0]),
+        ]}
+      >
         <SegmentedControl
           label="Time range"
           options={spans}
@@ -78,7 +84,7 @@ export default function PayoutAnalyticsScreen() {
 }
 
 function Charts({ analytics }: { analytics: PayoutAnalytics }) {
-  const { months, rooms, occupancy, currency, cutToDays } = analytics
+  const { months, rooms, occupancy, currency, currencies, cutToDays } = analytics
   const { may } = usePermissions()
   const money = (cents: number) => formatMoney(cents, currency)
   const hasMoney = months.some(({ earnedCents, paidOutCents }) => earnedCents !== 0 || paidOutCents !== 0)
@@ -104,7 +110,7 @@ function Charts({ analytics }: { analytics: PayoutAnalytics }) {
           />
         </Card>
       ) : (
-        <EmptyState title="No earnings in these months">
+        <EmptyState title={currencies.length > 1 ? `No earnings in ${currency} in these months` : 'No earnings in these months'}>
           <p>Earnings appear here after your first resident pays to move in. They’re paid out 48 hours after move-in.</p>
           {may('manage_reservations') && (
             <ButtonLink to="/homeowner/reservations" variant="soft">
