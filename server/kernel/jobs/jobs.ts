@@ -72,13 +72,24 @@ const addOne = togetherAtEnd(addJobs, {
 export const addJob = (db: Db | Kysely<DB>, name: string, payload: object = {}, { key, runAt, maxAttempts = 10 }: Options = {}) =>
   addOne(db, { name, payload: { ...payload, ...causedNow() }, key: key ?? null, runAt: runAt ?? null, maxAttempts })
 
+/** Smaller numbers run first, and jobs usually have 0: those of a message to many people let everything else go first. */
+export const priorityOfMany = 10
+
 type Adding = Record<'name' | 'payload' | 'key' | 'from', RawBuilder<unknown>> &
-  Partial<Record<'runAt' | 'maxAttempts', RawBuilder<unknown>>>
+  Partial<Record<'runAt' | 'maxAttempts' | 'priority', RawBuilder<unknown>>>
 
 /** Adds a job for each row of `from`, as part of a larger statement; the value is how many. */
-export const addingJobs = ({ name, payload, key, runAt = sql`null`, maxAttempts = sql`10`, from }: Adding) =>
+export const addingJobs = ({
+  name,
+  payload,
+  key,
+  runAt = sql`null`,
+  maxAttempts = sql`10`,
+  priority = sql`null`,
+  from,
+}: Adding) =>
   sql`(select count(*) from (
-    select array_agg((${name}, ${payload}, null, ${runAt}, ${maxAttempts}, ${key}, null, null)::graphile_worker.job_spec) as specs from ${from}
+    select array_agg((${name}, ${payload}, null, ${runAt}, ${maxAttempts}, ${key}, ${priority}, null)::graphile_worker.job_spec) as specs from ${from}
   ) jobs cross join lateral graphile_worker.add_jobs(jobs.specs) where jobs.specs is not null)`
 
 /** Does a job on behalf of what caused it; what it logs and the jobs it adds carry the same request id. */

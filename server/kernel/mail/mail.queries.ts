@@ -17,21 +17,22 @@ export const insertingMails = (emails: RawBuilder<unknown>, at: RawBuilder<unkno
     from ${emails} returning id`
 
 /** Adds the jobs that send each `mail` of `from`, as part of a larger statement, which also says what caused them. */
-export const sendingMails = (from: RawBuilder<unknown>, caused: RawBuilder<unknown>) =>
+export const sendingMails = (from: RawBuilder<unknown>, caused: RawBuilder<unknown>, priority = sql`null`) =>
   addingJobs({
     name: sql`'send_mail'`,
     payload: sql`(jsonb_build_object('id', mail.id) || ${caused})::json`,
     key: sql`'mail:' || mail.id`,
+    priority,
     from,
   })
 
 /** All emails are passed as one parameter: any number of them with the jobs that send them, one statement. */
-export const queueMails = (db: Db, emails: readonly OutgoingEmail[], at: Date) =>
+export const queueMails = (db: Db, emails: readonly OutgoingEmail[], at: Date, priority: number | null) =>
   sql`with mail as (${insertingMails(
     sql`jsonb_to_recordset(${JSON.stringify(emails)}::jsonb)
       as email (id uuid, "to" text, subject text, text text, html text, headers jsonb)`,
     sql`${at}::timestamptz`,
-  )}) select ${sendingMails(sql`mail`, sql`${JSON.stringify(causedNow())}::jsonb`)}`.execute(db)
+  )}) select ${sendingMails(sql`mail`, sql`${JSON.stringify(causedNow())}::jsonb`, sql`${priority}::int`)}`.execute(db)
 
 export const findMail = (db: Db, id: string) => db.selectFrom('mailMessages').selectAll().where('id', '=', id).executeTakeFirst()
 

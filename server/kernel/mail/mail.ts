@@ -4,7 +4,7 @@ import { addTime } from '#contract/time.ts'
 import type { Config } from '#server/kernel/config.ts'
 import type { Db } from '#server/kernel/database/database.ts'
 import { emailsSent } from '#server/kernel/http/metrics.ts'
-import type { Job, Jobs } from '#server/kernel/jobs/jobs.ts'
+import { type Job, type Jobs, priorityOfMany } from '#server/kernel/jobs/jobs.ts'
 import { inSpan } from '#server/kernel/tracing/tracing.ts'
 import { withPublicUrl } from './mail.layout.ts'
 import { deleteMailBefore, findMail, queueMails, setMailFailed, setMailSent } from './mail.queries.ts'
@@ -13,14 +13,14 @@ import { deleteMailBefore, findMail, queueMails, setMailFailed, setMailSent } fr
 export type Mail = { id?: string; to: string; subject: string; text: string; html: string; headers?: Record<string, string> }
 
 /** Outbox: stores the email in the caller's transaction, with the job that sends it. */
-export const sendMail = (db: Db, mail: Mail, at: Date) => sendMails(db, [mail], at)
+export const sendMail = (db: Db, mail: Mail, at: Date) => queueMails(db, [withId(mail)], at, null)
 
-/** The same as `sendMail`, for many emails at once. */
+/** The same as `sendMail`, for one message to many people. What someone is waiting for, such as a link to sign in, goes out before it. */
 export async function sendMails(db: Db, mails: readonly Mail[], at: Date) {
-  if (mails.length === 0) return
-  const rows = mails.map(({ id = randomUUID(), ...mail }) => ({ id, ...mail }))
-  await queueMails(db, rows, at)
+  if (mails.length > 0) await queueMails(db, mails.map(withId), at, priorityOfMany)
 }
+
+const withId = ({ id = randomUUID(), ...mail }: Mail) => ({ id, ...mail })
 
 export function createPost({ smtpUrl, mailFrom }: Pick<Config, 'smtpUrl' | 'mailFrom'>) {
   const transport = smtpUrl ? createTransport(smtpUrl) : undefined

@@ -248,3 +248,14 @@ it('can be stopped by a mail program with one click, for this kind and this pers
   expect(await refusals()).toHaveLength(before + 1)
   expect((await refusals()).filter(({ userId }) => userId === people[2]!.userId)).toMatchObject([{ inBell: true, byMail: false }])
 })
+
+it('lets what someone is waiting for go out first', async () => {
+  const { id } = await send({ byMail: true })
+  await sendBroadcast(test.context, id)
+  await people[0]!.call('POST /auth/my-data/deactivate-account', {})
+  const { rows } = await test.pool.query(
+    `select mail.subject from graphile_worker.jobs job join mail_messages mail on job.key = 'mail:' || mail.id order by job.priority, job.run_at`,
+  )
+  expect(rows).toHaveLength(people.length + 1)
+  expect(rows[0]).toEqual({ subject: 'Your account is deactivated' })
+})

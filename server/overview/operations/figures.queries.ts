@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/kernel/database/database.ts'
+import { priorityOfMany } from '#server/kernel/jobs/jobs.ts'
 import { isDueJob } from './due-jobs.queries.ts'
 import { isUnsent } from './unsent-emails.queries.ts'
 
@@ -27,7 +28,7 @@ export async function readFigures(db: Db, at: Date) {
       (select count(*) from graphile_worker.jobs where attempts between 1 and max_attempts - 1) as "jobsFailing",
       (select count(*) from graphile_worker.jobs where attempts >= max_attempts and locked_at is null) as "jobsFailed",
       (select coalesce(extract(epoch from ${at}::timestamptz - min(run_at)), 0)::float8 from graphile_worker.jobs
-        where ${isDueJob(at)}) as "oldestJobSeconds",
+        where ${isDueJob(at)} and priority < ${priorityOfMany}) as "oldestJobSeconds",
       (select count(*) from mail_messages where status = 'QUEUED') as "emailsWaiting",
       (select count(*) from webhook_deliveries where status = 'WAITING') as "deliveriesWaiting",
       (select count(*) from webhook_deliveries where status = 'FAILED' and finished_at > ${at}::timestamptz - interval '1 day') as "deliveriesFailed",

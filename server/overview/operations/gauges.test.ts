@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
 import { openPool, toDb } from '#server/kernel/database/database.ts'
-import { addJob } from '#server/kernel/jobs/jobs.ts'
+import { addJob, priorityOfMany } from '#server/kernel/jobs/jobs.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
 import { gaugesOf } from './gauges.ts'
 
@@ -52,6 +52,18 @@ it('tells what the process and the database are busy with, as it is when asked',
     /commit="0123abc",version="\d+\.\d+\.\d+",node="v\d+/,
   )
   stream.destroy()
+})
+
+it('counts a message to many people as waiting and not as late, because it lets everything else go first', async () => {
+  await test.pool.query('delete from graphile_worker._private_jobs')
+  const add = (priority: number) =>
+    test.pool.query(`select graphile_worker.add_job('send_mail', run_at := now() - interval '1 hour', priority := $1)`, [
+      priority,
+    ])
+  await add(priorityOfMany)
+  expect(await read(gaugesOf(test))).toMatchObject({ jobs_waiting: 1, jobs_oldest_seconds: 0 })
+  await add(0)
+  expect((await read(gaugesOf(test))).jobs_oldest_seconds).toBeGreaterThan(3_000)
 })
 
 it('while the database is away says so, and leaves out what only it knows', async () => {

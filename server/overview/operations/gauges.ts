@@ -14,7 +14,7 @@ const inDatabase: Readonly<Record<keyof Figures, readonly [name: string, help: s
   jobsWaiting: ['jobs_waiting', 'Jobs that are due'],
   jobsFailing: ['jobs_failing', 'Jobs that failed and will be retried'],
   jobsFailed: ['jobs_failed', 'Jobs that used up their retries and wait for staff'],
-  oldestJobSeconds: ['jobs_oldest_seconds', 'Age of the oldest due job'],
+  oldestJobSeconds: ['jobs_oldest_seconds', 'Age of the oldest due job, without those of a message to many people'],
   emailsWaiting: ['emails_waiting', 'Emails not sent yet'],
   emailsFailed: ['emails_failed', 'Emails that failed to send, so far or for good'],
   paymentsFlagged: ['payments_flagged', 'Flagged payments waiting for staff'],
