@@ -9,7 +9,9 @@ const { fine, notice, wrong } = findingsAbout('Settings')
 const known = new Set(settingNames.flatMap((name) => [name, `${name}_FILE`]))
 /** Only names that look like ours: an environment is full of other programs' variables. */
 const families = new Set(['WAYMARK', ...settingNames.filter((name) => name.includes('_')).map((name) => name.split('_')[0]!)])
-const looksLikeOurs = (name: string) => families.has(name.split('_')[0]!) && name.includes('_')
+/** Node has variables of its own, such as those that an image or a unit sets; only a misspelled NODE_ENV is meant for us. */
+const isOfNode = (name: string) => name.startsWith('NODE_') && distance(name, 'NODE_ENV') > 2
+const looksLikeOurs = (name: string) => families.has(name.split('_')[0]!) && name.includes('_') && !isOfNode(name)
 
 /** How many letters differ between two names. */
 function distance(one: string, other: string) {

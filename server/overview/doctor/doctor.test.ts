@@ -67,6 +67,14 @@ it('finds nothing wrong with a healthy installation', async () => {
     expect(lines.join('\n')).toContain(line)
 })
 
+it('takes no variable of Node for a misspelled setting, except what may be NODE_ENV', async () => {
+  const ofNode = { NODE_VERSION: '24.21.0', NODE_COMPILE_CACHE: '/data/compiled', NODE_EXTRA_CA_CERTS: '/etc/ca.pem' }
+  const lines = await linesOf({ ...ofNode, NODE_EVN: 'production' })
+  expect(lines.filter((line) => line.includes('no such setting'))).toEqual([
+    'notice  Settings: NODE_EVN is set, and Waymark has no such setting. Did you mean NODE_ENV?',
+  ])
+})
+
 it('repeats what the settings refuse, and goes no further', async () => {
   expect(await wrongOf({ PORT: 'many', STRIPE_SECRET_KEY: 'pk_1' })).toEqual([
     'Settings: PORT must be a port number',
