@@ -59,6 +59,17 @@ it('is for staff alone, and asks for two letters', async () => {
     expect((await who.call('GET /admin/search', { query: { q: 'mar' } })).status).toBe(code)
 })
 
+it('finds people for those who may open their page', async () => {
+  const resident = await test.as('SEEKER', { firstName: 'Theodora', lastName: 'Quill' })
+  const found = async (staffRole: 'SUPPORT' | 'REVIEWER' | 'FINANCE' | 'ADMINISTRATOR') => {
+    const { call } = await test.as('ADMIN', { staffRole })
+    const opened = await call('GET /admin/users/{id}', { params: { id: resident.userId } })
+    return [(await call('GET /admin/search', { query: { q: 'theodora' } })).body.people.length, opened.status]
+  }
+  expect(await found('FINANCE')).toEqual([0, 403])
+  for (const role of ['SUPPORT', 'REVIEWER', 'ADMINISTRATOR'] as const) expect(await found(role)).toEqual([1, 200])
+})
+
 it('finds payments for those who work with money, applications for those who help people', async () => {
   const payer = await test.as('OWNER', { firstName: 'Wilhelmina', lastName: 'Stone' })
   const id = randomUUID()

@@ -6,7 +6,8 @@ import { findApplications, findHomes, findPayments, findPeople } from './admin-s
 export const adminSearchService = handlers(adminSearch, {
   async 'GET /admin/search'({ db, actor, query: { q } }) {
     const [people, homes, applications, payments] = await Promise.all([
-      findPeople(db, q),
+      // Those who may open the page of a person: that someone has an account here is no one else's business.
+      isStaff(actor, ['SUPPORT', 'REVIEWER']) ? findPeople(db, q) : [],
       findHomes(db, q),
       isStaff(actor, ['SUPPORT']) ? findApplications(db, q) : [],
       isStaff(actor, ['FINANCE']) ? findPayments(db, q) : [],
