@@ -10,10 +10,19 @@ import { makeSizes, type Sizes } from '#server/kernel/files/pictures.sizes.ts'
 import { fileOf } from '#server/kernel/files/pictures.store.ts'
 import { deleteUpload, jpegOf, type StoredUpload } from '#server/kernel/files/upload.store.ts'
 import { HttpError } from '#server/kernel/http/http-error.ts'
+import { forEachRecord } from '#server/kernel/jobs/for-each-record.ts'
 import { addJob, type Job, type Jobs } from '#server/kernel/jobs/jobs.ts'
 import { cleanDocuments } from './clean-stored.ts'
 import { notifyThatDocumentEnds, notifyThatDocumentExpired } from './documents.notices.ts'
-import { deleteForgotten, findFiles, setDocumentReminded, setExpired, setFinished } from './files.queries.ts'
+import {
+  deleteForgotten,
+  findFiles,
+  listDocumentsToRemind,
+  listExpiredDocuments,
+  setDocumentReminded,
+  setExpired,
+  setFinished,
+} from './files.queries.ts'
 
 const forgottenAfterHours = 24
 
@@ -59,20 +68,28 @@ const forgetUploads: Job = ({ db, now }) =>
     for (const stored of await deleteForgotten(tx, before)) await addJob(tx, 'delete_document_files', stored)
   })
 
-const expireDocuments: Job = ({ db, now }) =>
-  inTransaction(db, async (tx) => {
-    for (const document of await setExpired(tx, now()))
-      if (document.status !== 'DELETED') await notifyThatDocumentExpired(tx, document, now())
-  })
+const forEachDocument = forEachRecord('document')
+
+const expireDocuments: Job = async ({ db, now, log }) =>
+  forEachDocument({ log }, await listExpiredDocuments(db, now()), ({ id }) =>
+    inTransaction(db, async (tx) => {
+      const document = await setExpired(tx, { id, at: now() })
+      if (document && document.status !== 'DELETED') await notifyThatDocumentExpired(tx, document, now())
+    }),
+  )
 
 /** Shortest first, so that a document that expires next week triggers only one notification. */
 const reminders = [7, 30, 60] as const
 
-const remindOfDocuments: Job = ({ db, now }) =>
-  inTransaction(db, async (tx) => {
-    for (const days of reminders)
-      for (const document of await setDocumentReminded(tx, now(), days)) await notifyThatDocumentEnds(tx, document, now())
-  })
+const remindOfDocuments: Job = async ({ db, now, log }) => {
+  for (const days of reminders)
+    await forEachDocument({ log }, await listDocumentsToRemind(db, { at: now(), days }), ({ id }) =>
+      inTransaction(db, async (tx) => {
+        const document = await setDocumentReminded(tx, { id, at: now(), days })
+        if (document) await notifyThatDocumentEnds(tx, document, now())
+      }),
+    )
+}
 
 export const documentsJobs = {
   clean_documents: { job: cleanDocuments, cron: '*/10 * * * *' },

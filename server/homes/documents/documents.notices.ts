@@ -7,7 +7,7 @@ import type { setDocumentReminded, setExpired } from './files.queries.ts'
 const about = () =>
   ({ type: 'DOCUMENT', link: screen('/homeowner/docs'), label: 'View your documents', priority: 'HIGH' }) as const
 
-type Ending = Awaited<ReturnType<typeof setDocumentReminded>>[number]
+type Ending = NonNullable<Awaited<ReturnType<typeof setDocumentReminded>>>
 
 /** Sent on every plan: an expired document is about safety. */
 export function notifyThatDocumentEnds(tx: Tx, { ownerId, homeId, name, title: home, expiresAt }: Ending, at: Date) {
@@ -17,7 +17,7 @@ export function notifyThatDocumentEnds(tx: Tx, { ownerId, homeId, name, title: h
   return notifyHome(tx, { ownerId, homeId }, 'edit_properties', { ...about(), title: 'A document expires soon', parts }, at)
 }
 
-type Expired = Awaited<ReturnType<typeof setExpired>>[number]
+type Expired = NonNullable<Awaited<ReturnType<typeof setExpired>>>
 
 export function notifyThatDocumentExpired(tx: Tx, { ownerId, homeId, name, title: home, hasSuccessor }: Expired, at: Date) {
   const next = hasSuccessor ? 'We’re reviewing the new one you uploaded.' : 'Please upload a new one.'

@@ -80,8 +80,31 @@ const hasSuccessor = sql<boolean>`exists (
     and successor.document_type = file.document_type and file.document_type <> 'OTHER' and successor.uploaded_at > file.uploaded_at
     and (successor.expires_at is null or successor.expires_at > file.expires_at))`
 
-/** Documents that are still current, each with its home and owner. */
-const changeDocuments = (db: Db) =>
+const currentStatuses = ['PENDING', 'IN_REVIEW', 'APPROVED', 'CHANGES_REQUESTED']
+
+const selectCurrentUntil = (db: Db, until: Date) =>
+  db
+    .selectFrom('homeDocuments as link')
+    .innerJoin('documents as file', 'file.id', 'link.documentId')
+    .select('link.id')
+    .where('link.type', '=', 'LISTING_DOCUMENT')
+    .where('link.status', 'in', currentStatuses)
+    .where('file.expiresAt', '<=', until)
+    .orderBy('file.expiresAt')
+    .orderBy('link.id')
+
+/** Current documents that have expired. */
+export const listExpiredDocuments = (db: Db, at: Date) => selectCurrentUntil(db, at).execute()
+
+/** Current documents that expire within this many days and whose owners were not told so yet. */
+export const listDocumentsToRemind = (db: Db, { at, days }: Omit<Reminder, 'id'>) =>
+  selectCurrentUntil(db, addTime(at, { days }))
+    .where('file.expiresAt', '>', at)
+    .where((eb) => eb.or([eb('link.remindedDays', 'is', null), eb('link.remindedDays', '>', days)]))
+    .execute()
+
+/** One document with its home and owner, if it is still current. */
+const changeDocument = (db: Db, id: string) =>
   db
     .updateTable('homeDocuments as link')
     .from('documents as file')
@@ -91,14 +114,17 @@ const changeDocuments = (db: Db) =>
     .whereRef('file.id', '=', 'link.documentId')
     .whereRef('home.id', '=', 'link.homeId')
     .where('link.type', '=', 'LISTING_DOCUMENT')
-    .where('link.status', 'in', ['PENDING', 'IN_REVIEW', 'APPROVED', 'CHANGES_REQUESTED'])
+    .where('link.status', 'in', currentStatuses)
+    .where('link.id', '=', id)
+
+type Reminder = { id: string; at: Date; days: number }
 
 /**
- * Marks documents that expire within this many days, once for each number of days, and returns them. No one is asked for a new one
- * that is already there.
+ * Marks a document that expires within this many days, once for each number of days; undefined for any other. No one is asked for a
+ * new one that is already there.
  */
-export const setDocumentReminded = (db: Db, at: Date, days: number) =>
-  changeDocuments(db)
+export const setDocumentReminded = (db: Db, { id, at, days }: Reminder) =>
+  changeDocument(db, id)
     .set({ remindedDays: days })
     .where('home.status', '!=', 'DELETED')
     .where('file.expiresAt', '>', at)
@@ -106,12 +132,13 @@ export const setDocumentReminded = (db: Db, at: Date, days: number) =>
     .where((eb) => eb.not(hasSuccessor))
     .where((eb) => eb.or([eb('link.remindedDays', 'is', null), eb('link.remindedDays', '>', days)]))
     .returning(['link.name', 'home.title', 'home.id as homeId', 'home.ownerId', 'file.expiresAt'])
-    .execute()
+    .executeTakeFirst()
 
-export const setExpired = (db: Db, at: Date) =>
-  changeDocuments(db)
+/** Undefined if it was replaced or renewed in the meantime. */
+export const setExpired = (db: Db, { id, at }: Pick<Reminder, 'id' | 'at'>) =>
+  changeDocument(db, id)
     .set({ status: 'EXPIRED' })
     .where('file.expiresAt', '<=', at)
     .returning(['link.documentId', 'link.name', 'home.title', 'home.status', 'home.id as homeId', 'home.ownerId'])
     .returning(hasSuccessor.as('hasSuccessor'))
-    .execute()
+    .executeTakeFirst()
