@@ -59,7 +59,10 @@ export const ownerWork = z
     stays: z.object({ arrivals: z.int(), departures: z.int(), awaitingPayment: z.int() }).nullable(),
     earnings: z
       .object({
+        /** Of most payments. */
         currency: z.string(),
+        /** Those of other earnings and payouts of this and the last month. */
+        otherCurrencies: z.array(z.string()),
         thisMonthCents: z.int(),
         lastMonthCents: z.int(),
         onTheWayCents: z.int(),

@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { duration } from '#contract/time.ts'
 import { statePolicies } from '#tests/factories/complete-home.ts'
 import { makeHome } from '#tests/factories/homes.ts'
-import { planPayouts, putStay } from '#tests/factories/payouts.ts'
+import { planPayouts, putPayment, putStay } from '#tests/factories/payouts.ts'
 import { makePdf, upload } from '#tests/factories/uploads.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
 
@@ -114,4 +114,18 @@ it('tells of money on the way that was earned long ago', async () => {
   })
   const { earnings } = (await read(reader)).body.work
   expect(earnings).toMatchObject({ currency: 'USD', thisMonthCents: 0, lastMonthCents: 0, onTheWayCents: 50_000 })
+})
+
+it('names the other currencies of the earnings, which are not in the figures', async () => {
+  const owner = await test.as('OWNER')
+  const { home, stayId, resident, pay } = await putStay(test, owner.accountId)
+  await pay(['RENT', 50_000])
+  await pay(['RENT', 10_000])
+  const earnings = async () => (await read(owner)).body.work.earnings
+  expect(await earnings()).toMatchObject({ currency: 'USD', thisMonthCents: 60_000, otherCurrencies: [] })
+  const about = { ownerId: owner.accountId, accountId: resident.accountId, homeId: home.id, subjectId: stayId }
+  await putPayment(test, { ...about, currency: 'CAD', lines: [['RENT', 30_000]] })
+  expect(await earnings()).toMatchObject({ currency: 'USD', thisMonthCents: 60_000, otherCurrencies: ['CAD'] })
+  await planPayouts(test)
+  expect(await earnings()).toMatchObject({ currency: 'USD', onTheWayCents: 60_000, otherCurrencies: ['CAD'] })
 })

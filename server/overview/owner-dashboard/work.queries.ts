@@ -14,6 +14,7 @@ export type Work = {
   departures: number
   awaitingPayment: number
   currency: string | null
+  otherCurrencies: string[]
   thisMonthCents: number
   lastMonthCents: number
   onTheWayCents: number
@@ -35,12 +36,14 @@ export async function findWork(db: Db, scope: HomeScope, now: Date) {
         count(*) filter (where stay.status = 'PENDING_PAYMENT')::int as awaiting_payment
       from reservations stay join homes home on home.id = stay.home_id
       where ${ofHomes(scope)} and stay.status in ('PENDING_PAYMENT', 'CONFIRMED', 'ACTIVE', 'NOTICE_GIVEN')
-    ), earned as (
-      select currency,
+    ), earned_in as (
+      select currency, count(*) as entries,
         coalesce(sum(cents) filter (where earned_at >= ${startOfPlatformDay(thisMonth)}), 0)::bigint as this_month,
         coalesce(sum(cents) filter (where earned_at < ${startOfPlatformDay(thisMonth)}), 0)::bigint as last_month
       from ${earnedSince(scope, addMonths(thisMonth, -1), unplannedMoneyOf(scope))} earned
-      group by currency order by count(*) desc limit 1
+      group by currency
+    ), earned as (
+      select * from earned_in order by entries desc limit 1
     ), planned as (
       select payout.currency, sum(payout.amount_cents)::bigint as cents,
         min(payout.scheduled_for) filter (where payout.status = 'SCHEDULED')::text as next_on
@@ -48,7 +51,10 @@ export async function findWork(db: Db, scope: HomeScope, now: Date) {
       group by payout.currency
     )
     select application.waiting as applications_waiting, application.oldest_at, stay.arrivals, stay.departures, stay.awaiting_payment,
-      coalesce(earned.currency, planned.currency) as currency, coalesce(earned.this_month, 0) as this_month_cents, coalesce(earned.last_month, 0) as last_month_cents,
+      coalesce(earned.currency, planned.currency) as currency,
+      array(select known.currency from (select currency from earned_in union select currency from planned) known
+        where known.currency <> coalesce(earned.currency, planned.currency) order by 1) as other_currencies,
+      coalesce(earned.this_month, 0) as this_month_cents, coalesce(earned.last_month, 0) as last_month_cents,
       coalesce(planned.cents, 0) as on_the_way_cents, planned.next_on
     from application cross join stay left join earned on true left join planned
       on planned.currency = coalesce(earned.currency, (select currency from planned order by cents desc limit 1))`.execute(db)

@@ -60,12 +60,14 @@ const Stays = ({ arrivals, departures, awaitingPayment }: NonNullable<OwnerWork[
   </WorkCard>
 )
 
-function Earnings({ currency, thisMonthCents, lastMonthCents, onTheWayCents, nextOn }: NonNullable<OwnerWork['earnings']>) {
+function Earnings(earnings: NonNullable<OwnerWork['earnings']>) {
+  const { currency, otherCurrencies, thisMonthCents, lastMonthCents, onTheWayCents, nextOn } = earnings
   const money = (cents: number) => formatMoney(cents, currency)
   return (
     <WorkCard title="Earnings" to="/homeowner/payouts" link="View payouts" figure={money(thisMonthCents)}>
       This month. Last month {money(lastMonthCents)}.{' '}
-      {onTheWayCents > 0 && `${money(onTheWayCents)} is on the way${nextOn ? `, next on ${formatDay(nextOn)}` : ''}.`}
+      {onTheWayCents > 0 && `${money(onTheWayCents)} is on the way${nextOn ? `, next on ${formatDay(nextOn)}` : ''}.`}{' '}
+      {otherCurrencies.length > 0 && `You also have earnings in ${otherCurrencies.join(' and ')}.`}
     </WorkCard>
   )
 }
