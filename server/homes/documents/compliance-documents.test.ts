@@ -145,27 +145,28 @@ describe('a compliance document', () => {
     ])
   })
 
-it('expires though another one of the same hour cannot be worked on', async () => {
-  await send({ name: 'Broken', expiresAt: inDays(1) })
-  const { body } = await send({ documentType: 'FIRE_INSPECTION', expiresAt: inDays(1) })
-  test.pass(2 * day)
-  await sql`create function refuse_broken() returns trigger language plpgsql as $$ begin raise exception 'no use'; end $$`.execute(
-    test.db,
-  )
-  await sql`create trigger refuse_broken before insert on notifications for each row when (new.message like '“Broken%')
+  it('expires though another one of the same hour cannot be worked on', async () => {
+    await send({ name: 'Broken', expiresAt: inDays(1) })
+    const { body } = await send({ documentType: 'FIRE_INSPECTION', expiresAt: inDays(1) })
+    test.pass(2 * day)
+    await sql`create function refuse_broken() returns trigger language plpgsql as $$ begin raise exception 'no use'; end $$`.execute(
+      test.db,
+    )
+    await sql`create trigger refuse_broken before insert on notifications for each row when (new.message like '“Broken%')
     execute function refuse_broken()`.execute(test.db)
-  await documentsJobs.expire_documents.job(test.context, {} as never)
-  await sql`drop function refuse_broken cascade`.execute(test.db)
-  const expired = () =>
-    test.db
-      .selectFrom('homeDocuments')
-      .select('documentId')
-      .where('homeId', '=', homeId)
-      .where('status', '=', 'EXPIRED')
-      .execute()
-  expect(await expired()).toEqual([{ documentId: body.document.id }])
-  await documentsJobs.expire_documents.job(test.context, {} as never)
-  expect(await expired()).toHaveLength(2)
+    await documentsJobs.expire_documents.job(test.context, {} as never)
+    await sql`drop function refuse_broken cascade`.execute(test.db)
+    const expired = () =>
+      test.db
+        .selectFrom('homeDocuments')
+        .select('documentId')
+        .where('homeId', '=', homeId)
+        .where('status', '=', 'EXPIRED')
+        .execute()
+    expect(await expired()).toEqual([{ documentId: body.document.id }])
+    await documentsJobs.expire_documents.job(test.context, {} as never)
+    expect(await expired()).toHaveLength(2)
+  })
 })
 
 describe('a document whose successor is being reviewed', () => {
