@@ -1,4 +1,5 @@
 import type { ApplicationStatus } from '#contract/stays/application.lifecycle.ts'
+import type { RejectionCode } from '#server/kernel/database/schema.ts'
 import { demoAccounts } from './accounts.ts'
 
 export type Applicant = {
@@ -18,6 +19,8 @@ export type Applicant = {
   conversation?: readonly (readonly [side: 'PERSON' | 'TEAM', body: string, hours: number])[]
   asked?: string
   words?: string
+  /** Why the home declined; without one, it had no suitable bed. */
+  code?: RejectionCode
   isDemoResident?: true
   /** It became the stay of someone in `residentsNow`, who has an account already. */
   becameStay?: true
@@ -152,6 +155,7 @@ export const applicants: readonly Applicant[] = [
     movesIn: 14,
     about: 'I am looking for a house with people who work, too.',
     steps: [sent, opened, ['reject', 'OWNER']],
+    code: 'CRITERIA_NOT_MET_OTHER',
     words: 'Our curfew is ten o’clock on weeknights, and your night shifts do not fit it.',
   },
   {

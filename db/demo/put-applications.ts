@@ -135,7 +135,7 @@ async function tellOf(tx: Tx, applicant: Applicant, now: Date) {
   })
 }
 
-function ofState({ status, words }: Applicant, at: Date, now: Date) {
+function ofState({ status, words, code = 'NO_SUITABLE_BED' }: Applicant, at: Date, now: Date) {
   switch (status) {
     case 'INTERVIEW_SCHEDULED': {
       // Ten in the morning in Florida, the day after tomorrow.
@@ -153,7 +153,7 @@ function ofState({ status, words }: Applicant, at: Date, now: Date) {
       return { decidedAt: at }
     case 'REJECTED':
       return {
-        rejectionCode: 'NO_SUITABLE_BED' as const,
+        rejectionCode: code,
         decisionWords: words ?? '',
         decidedAt: at,
         appealUntil: new Date(at.getTime() + 10 * 24 * hour),

@@ -89,6 +89,15 @@ test('the demo resident has an appeal under way, and one that put them back on a
   expect(entries.find(({ homeTitle }) => homeTitle === 'Sailboat Bend Residence')?.status).not.toBe('REMOVED')
 })
 
+test('a home declines only for a reason that fits its words', async () => {
+  const riley = await resident()
+  const query = { status: ['REJECTED' as const] }
+  const [declined] = (await riley.call('GET /residents/applications', { query })).body.applications
+  const { body } = await riley.call('GET /residents/applications/{id}', { params: { id: declined!.id } })
+  expect(body.decision).toMatchObject({ code: 'CRITERIA_NOT_MET_OTHER', words: expect.stringContaining('curfew') })
+  expect(body.requirements.length).toBeGreaterThan(0)
+})
+
 test('the demo resident has two saved searches, and one of them has something new', async () => {
   const { savedSearches } = (await (await resident()).call('GET /residents/saved-searches', {})).body
   expect(savedSearches.map(({ alerts, newHomes }) => [alerts, newHomes])).toEqual([
