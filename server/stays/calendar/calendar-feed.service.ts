@@ -55,7 +55,7 @@ export const calendarFeedService = handlers(calendarFeed, {
     const parts = {
       includeReservations: true,
       includeBilling: true,
-      includeInterviews: actor.role === 'SEEKER' || may(actor, 'manage_applications'),
+      includeApplicants: actor.role === 'SEEKER' || may(actor, 'manage_applications'),
     }
     const range = { scope, startDate: addDays(day, -daysBack), endDate: addDays(day, daysAhead) }
     // Its titles only say that a payment is due, so it has none that was made.

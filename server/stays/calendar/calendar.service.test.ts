@@ -61,7 +61,7 @@ it('asks for move-ins that are still to be recorded', async () => {
   expect((await owner.call('GET /owners/calendar/dashboard-stats', {})).body).toMatchObject({ awaitingArrival: 1 })
 })
 
-it('tells of interviews, with a name while it is shared, to those who read applications', async () => {
+it('tells of interviews, with a name while it is shared, and of offers, to those who read applications', async () => {
   const owner = await test.as('OWNER')
   const home = await newHome(owner.accountId)
   const person = await test.as('SEEKER', { firstName: 'Emeka', lastName: 'Okafor' })
@@ -90,11 +90,14 @@ it('tells of interviews, with a name while it is shared, to those who read appli
     },
   ])
   const permissions = ['view_properties', 'manage_reservations'] as const
+  const waiting = { homeId: home.id, bedroomId: home.bedroomId, residentId: (await test.as('SEEKER')).accountId }
+  await putEntry(test, waiting, { status: 'OFFERED', expiresAt: new Date('2026-11-17T15:00:00Z') })
+  expect((await seenBy(owner)).map(({ type }) => type)).toEqual(['OFFER_ENDS', 'INTERVIEW'])
   expect(await seenBy(await test.as('OWNER', { teamOf: { ownerId: owner.accountId, permissions: [...permissions] } }))).toEqual(
     [],
   )
   await test.db.updateTable('consents').set({ revokedAt: at }).where('applicationId', '=', id).execute()
-  expect(await seenBy(owner)).toMatchObject([{ title: 'Interview with an applicant' }])
+  expect(await seenBy(owner)).toMatchObject([{}, { title: 'Interview with an applicant' }])
 })
 
 it('tells when rent is due, by the week or the month, until somebody leaves', async () => {

@@ -16,7 +16,7 @@ export const calendarService = handlers(calendar, {
     const parts = {
       includeReservations,
       includeBilling,
-      includeInterviews: includeReservations && may(actor, 'manage_applications'),
+      includeApplicants: includeReservations && may(actor, 'manage_applications'),
     }
     return { events: await readCalendar(db, { scope: homesOf(actor), homeId, startDate, endDate }, parts, now()) }
   },

@@ -13,21 +13,26 @@ import {
 import { rentEvents, stayEvents } from './events.ts'
 import type { FeedEvent } from './ics.ts'
 
-type Parts = { includeReservations: boolean; includeBilling: boolean; includeInterviews: boolean }
+type Parts = {
+  includeReservations: boolean
+  includeBilling: boolean
+  /** What is about people who have not reserved yet: interviews, tours and offers. */
+  includeApplicants: boolean
+}
 
 /** The events of a range of days, in order: of an owner's homes, or of one resident. */
 export async function readCalendar(
   db: Db,
   range: CalendarRange,
-  { includeReservations, includeBilling, includeInterviews }: Parts,
+  { includeReservations, includeBilling, includeApplicants }: Parts,
   now: Date,
 ): Promise<FeedEvent[]> {
   const [stays, known, offers, interviews, tours] = await Promise.all([
     includeReservations || includeBilling ? listStays(db, range, includeBilling) : [],
     includeBilling ? listCalendarCharges(db, range) : [],
-    includeReservations ? listOffers(db, range) : [],
-    includeInterviews ? listInterviews(db, range, now) : [],
-    includeInterviews ? listCalendarTours(db, range) : [],
+    includeApplicants ? listOffers(db, range) : [],
+    includeApplicants ? listInterviews(db, range, now) : [],
+    includeApplicants ? listCalendarTours(db, range) : [],
   ])
   const charges = Map.groupBy(known, ({ reservationId }) => reservationId)
   const events: FeedEvent[] = [
