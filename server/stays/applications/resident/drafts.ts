@@ -25,13 +25,15 @@ import { listDocuments, setDocuments } from './resident-documents.queries.ts'
 
 type StartCall = Context & { actor: Actor; caller: Caller; body: z.output<typeof startApplicationForm> }
 
-/** Each person has one open application per home: an existing draft is continued, and a submitted one refuses a second. */
+/**
+ * Each person has one open application per home: an existing draft is continued, also while the home is not public, and a submitted
+ * one refuses a second.
+ */
 export async function start(call: StartCall) {
   const { db, actor, caller, body, now } = call
-  const found = await findHomeHead(db, body.homeId)
-  const home = orNotFound(found?.status === 'PUBLISHED' ? found : null, 'Home')
+  const [found, open] = await Promise.all([findHomeHead(db, body.homeId), findOpenApplication(db, actor.accountId, body.homeId)])
+  const home = orNotFound(open || found?.status === 'PUBLISHED' ? found : null, 'Home')
   const bedroomId = await chooseRoom(db, body.homeId, body.bedroomId)
-  const open = await findOpenApplication(db, actor.accountId, body.homeId)
   ensure(!open || open.status === 'DRAFT', 'You already have an open application for this home.', 'already_done')
   if (open)
     return changeOwn({ ...call, params: { id: open.id } }, async (tx, row, at) => {
@@ -94,7 +96,9 @@ export async function deleteApplicationDraft({ db, actor, caller, now, params }:
     const draft = visible(row, (row) => isResidentOf(actor, row), 'Application')
     ensure(
       draft.status === 'DRAFT' && draft.feePaidAt === null,
-      'Only a draft can be deleted. You can withdraw an application you already sent.',
+      draft.feePaidAt
+        ? 'The fee for this draft is paid. Withdraw it on its page, and we’ll refund the fee.'
+        : 'Only a draft can be deleted. You can withdraw an application you already sent.',
     )
     // A bed held since the waitlist goes to whoever is next.
     if (await releaseBed(tx, { kind: 'HOLD', id: draft.id }, at)) await offerNext(tx, { homeId: draft.homeId, at })

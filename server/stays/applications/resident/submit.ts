@@ -27,11 +27,7 @@ export const submit = (call: SubmitCall) =>
   moveOwn(call, async (tx, row, at) => {
     const { actor, caller, body } = call
     ensure(row.status === 'DRAFT', 'You already sent this application.', 'already_done')
-    ensure(
-      row.homeStatus === 'PUBLISHED',
-      'This home is not taking applications right now. Your answers are saved.',
-      'home_closed',
-    )
+    ensure(takesApplication(row), 'This home is not taking applications right now. Your answers are saved.', 'home_closed')
     ensureNewest(row, body.version)
     const asked = await listRequirementsOf(tx, row)
     ensureComplete(missingOf({ row, asked }, at))
@@ -59,6 +55,10 @@ export const submit = (call: SubmitCall) =>
     const to = isFree ? 'SUBMITTED' : 'PAYMENT_PENDING'
     return transitionApplication(tx, { name: 'submit', application: row, by: actor, at, to, change, caller })
   })
+
+/** A home that has paused takes no one new, but keeps the bed it holds for someone from its waitlist. */
+const takesApplication = ({ homeStatus, heldUntil }: ApplicationRow) =>
+  homeStatus === 'PUBLISHED' || (homeStatus === 'PAUSED' && heldUntil !== null)
 
 function ensureComplete(issues: ReturnType<typeof missingOf>) {
   if (issues.length === 0) return

@@ -26,7 +26,8 @@ export function Withdraw({ application }: { application: OwnApplication }) {
         onClose={() => setAsked(false)}
       >
         <p>
-          {home.title} will no longer see it.
+          {status === 'DRAFT' ? `${home.title} has not seen it.` : `${home.title} will no longer see it.`}
+          {status === 'WAITLISTED' && ' You keep your place on the waitlist, which you can leave on its own page.'}
           {status === 'APPROVED' && ' The bed held for you will go to someone else.'} You can apply again at any time.
         </p>
       </ConfirmDialog>
