@@ -10,13 +10,18 @@ import { type Delivery, deliver, type PageEvent } from './deliver.queries.ts'
 
 export type Recipient = { userId: string; email: string; firstName: string }
 
+/**
+ * What someone wrote may be about health, and others may read an email: the notification quotes it, the email says where to read it.
+ */
+export type Quote = { quoted: string; inEmail: string }
+
 /** What a feature has to say. How it reaches the person is decided here. */
 export type Notice = {
   type: NotificationType
   /** Also the email's subject. It shows on lock screens, so it names neither a home nor what this site is for. */
   title: string
   /** The email's paragraphs; the notification joins them. */
-  parts: readonly EmailPart[]
+  parts: readonly (EmailPart | Quote)[]
   /** The screen that both link to, and the text of the email's button. */
   link?: ScreenLink
   label?: string
@@ -48,10 +53,14 @@ export const notifyPeople = (tx: Tx, told: readonly Told[], at: Date, pages?: re
 
 export type Told = { person: Recipient; notice: Notice }
 
+const isQuote = (part: EmailPart | Quote): part is Quote => typeof part === 'object' && 'quoted' in part
+
+const inNotification = (part: EmailPart | Quote) => (typeof part === 'string' ? [part] : isQuote(part) ? [part.quoted] : [])
+
 function deliveryOf({ person, notice }: Told): Delivery {
   const { userId } = person
   const { type, title, parts, link, message, priority, bell, email } = notice
-  const said = message ?? parts.filter((part) => typeof part === 'string').join(' ')
+  const said = message ?? parts.flatMap(inNotification).join(' ')
   return {
     userId,
     type,
@@ -63,7 +72,8 @@ function deliveryOf({ person, notice }: Told): Delivery {
 function emailOf({ email: to, firstName }: Recipient, notice: Notice) {
   const { title: subject, parts, link, label = 'View details', after = [], headers = {}, email } = notice
   const button = link ? [{ link, label }] : []
-  const mail = renderInLayout({ subject, greeting: `Hello ${firstName},`, parts: [...parts, ...button], footer: after })
+  const shown = parts.map((part) => (isQuote(part) ? part.inEmail : part))
+  const mail = renderInLayout({ subject, greeting: `Hello ${firstName},`, parts: [...shown, ...button], footer: after })
   return { id: randomUUID(), to, ...mail, headers, isRequired: email === 'required' }
 }
 

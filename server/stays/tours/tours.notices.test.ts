@@ -15,7 +15,7 @@ const tour = {
 
 describe.each(['PERSON', 'TEAM'] as const)('what a tour puts on a locked screen of the %s', (side) => {
   it.each(Object.entries(tourTexts[side]))('is discreet after %s', (_event, write) => {
-    const { title } = write(tour, 'The plumber comes.')
+    const { title } = write(tour, 'The plumber comes.', 'SYSTEM')
     expect(title).not.toMatch(/Seagrape|Riley|tour|visit/i)
     expect(broadcastForm.shape.title.safeParse(title).success).toBe(true)
   })
@@ -23,7 +23,7 @@ describe.each(['PERSON', 'TEAM'] as const)('what a tour puts on a locked screen 
 
 it('says where and when in the email itself, by the home’s clock', () => {
   expect(
-    tourTexts.PERSON.book!(tour, '')
+    tourTexts.PERSON.book!(tour, '', 'SYSTEM')
       .parts.filter((part) => typeof part === 'string')
       .join(' '),
   ).toContain('Tuesday, December 1 at 11:00 AM EST. Where: 12 Palm Way')

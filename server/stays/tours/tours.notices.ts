@@ -11,9 +11,14 @@ import { tourNoun, tourWhen } from './tours.words.ts'
 
 type TourEvent = TourTransition | 'book' | 'remind'
 type Text = Pick<Notice, 'title' | 'parts' | 'priority' | 'email'>
-type Write = (tour: TourRow, reason: string) => Text
+type Write = (tour: TourRow, reason: string, by: By) => Text
 
-const because = (reason: string) => (reason ? [`Reason: ${reason}`] : [])
+/** Our own reasons are in an email. */
+const because = (reason: string, by: By) => {
+  if (!reason) return []
+  const quoted = `Reason: ${reason}`
+  return [personOf(by) ? { quoted, inEmail: 'Sign in to read the reason.' } : quoted]
+}
 const place = ({ kind, directions }: TourRow) => (kind === 'TOUR' && directions ? [`Where: ${directions}`] : [])
 
 /**
@@ -39,9 +44,13 @@ export const tourTexts: Record<TourSide, Partial<Record<TourEvent, Write>>> = {
       title: 'Your appointment is confirmed',
       parts: [`You have ${tourNoun(tour)} on ${tourWhen(tour)}.`, ...place(tour)],
     }),
-    cancel: (tour, reason) => ({
+    cancel: (tour, reason, by) => ({
       title: 'Your appointment was canceled',
-      parts: [`${capital(tourNoun(tour))} on ${tourWhen(tour)} was canceled.`, ...because(reason), 'You can book another time.'],
+      parts: [
+        `${capital(tourNoun(tour))} on ${tourWhen(tour)} was canceled.`,
+        ...because(reason, by),
+        'You can book another time.',
+      ],
       priority: 'HIGH',
     }),
     remind: (tour) => ({
@@ -69,9 +78,9 @@ export const tourTexts: Record<TourSide, Partial<Record<TourEvent, Write>>> = {
       title: 'An appointment is confirmed',
       parts: [`${shortName(tour)} confirmed ${tourWhen(tour)} for ${tourNoun(tour)}.`],
     }),
-    cancel: (tour, reason) => ({
+    cancel: (tour, reason, by) => ({
       title: 'An appointment was canceled',
-      parts: [`${capital(tourNoun(tour))} with ${shortName(tour)} on ${tourWhen(tour)} was canceled.`, ...because(reason)],
+      parts: [`${capital(tourNoun(tour))} with ${shortName(tour)} on ${tourWhen(tour)} was canceled.`, ...because(reason, by)],
     }),
     remind: (tour) => ({
       title: 'Reminder: you have an appointment',
@@ -100,10 +109,10 @@ export async function notifyOfTour(
   const own = sideOf(by)
   const about = { type: 'APPLICATION', label: 'View appointment' } as const
   const { userId, email, firstName, ownerId, homeId } = tour
-  const mine = own !== 'PERSON' || event === 'book' ? tourTexts.PERSON[event]?.(tour, reason) : undefined
+  const mine = own !== 'PERSON' || event === 'book' ? tourTexts.PERSON[event]?.(tour, reason, by) : undefined
   const link = screen('/residents/applications', { view: 'tours' })
   if (mine) await notifyPerson(tx, { userId, email, firstName }, { ...about, ...mine, link }, at)
-  const theirs = own === 'TEAM' ? undefined : tourTexts.TEAM[event]?.(tour, reason)
+  const theirs = own === 'TEAM' ? undefined : tourTexts.TEAM[event]?.(tour, reason, by)
   const homeLink = screen('/homeowner/applications', { view: 'tours' })
   if (theirs) await notifyHome(tx, { ownerId, homeId }, 'manage_applications', { ...about, ...theirs, link: homeLink }, at)
 }

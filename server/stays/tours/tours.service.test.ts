@@ -221,7 +221,7 @@ describe('moving', () => {
 })
 
 describe('canceling', () => {
-  it('frees the time and tells the other side why', async () => {
+  it('frees the time and tells the other side, and why on the page, because a reason may be about health', async () => {
     const id = await booked()
     expect((await asOwner(id, { action: 'cancel' })).status).toBe(400)
     expect((await asOwner(id, { action: 'cancel', reason: 'The plumber comes.' })).body).toMatchObject({
@@ -229,7 +229,10 @@ describe('canceling', () => {
       allowedActions: [],
     })
     const [email] = (await emailsTo(test.db, resident.email)).filter(({ subject }) => subject === 'Your appointment was canceled')
-    expect(email?.text).toContain('The plumber comes.')
+    expect(email?.text).toContain('Sign in to read the reason.')
+    expect(email?.text).not.toContain('The plumber comes.')
+    const { tours } = (await resident.call('GET /residents/tours', {})).body
+    expect(tours.find((tour) => tour.id === id)).toMatchObject({ reason: 'The plumber comes.' })
     expect((await timesOf(home.id)).kinds[0]!.times).toContainEqual(times[0])
     expect(await asResident(id, { action: 'cancel' })).toMatchObject({ status: 409 })
   })

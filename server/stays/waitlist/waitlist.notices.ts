@@ -9,6 +9,8 @@ type Text = Pick<Notice, 'title' | 'parts' | 'priority' | 'email' | 'label'>
 type Write = (entry: WaitlistEntryRow, reason: string) => Text | undefined
 type WaitlistEvent = WaitlistTransition | 'join' | 'remind' | 'setNormal'
 
+const because = (reason: string) => ({ quoted: `Reason: ${reason}`, inEmail: 'Sign in to read the reason.' })
+
 /** The notice to the person on the waitlist about a transition, in the state after it. Their own small steps send no email. */
 const toResident: Partial<Record<WaitlistEvent, Write>> = {
   join: ({ homeTitle, position }) => ({
@@ -24,11 +26,17 @@ const toResident: Partial<Record<WaitlistEvent, Write>> = {
     label: 'Respond to offer',
     priority: 'URGENT',
   }),
-  accept: ({ homeTitle, expiresAt, timeZone }) => ({
-    title: 'The bed is held for you',
-    parts: [`The bed at ${homeTitle} is held for you. Please start your application${byTime({ at: expiresAt, timeZone })}.`],
-    priority: 'URGENT',
-  }),
+  /** Whose application is approved with it reads in that notice how to go on. */
+  accept: ({ homeTitle, expiresAt, timeZone, isApproved }) =>
+    isApproved
+      ? undefined
+      : {
+          title: 'The bed is held for you',
+          parts: [
+            `The bed at ${homeTitle} is held for you. Please start your application${byTime({ at: expiresAt, timeZone })}.`,
+          ],
+          priority: 'URGENT',
+        },
   miss: ({ homeTitle, status, expiresAt, timeZone }) => ({
     title: 'Your offer expired',
     parts: [
@@ -79,7 +87,8 @@ const toResident: Partial<Record<WaitlistEvent, Write>> = {
   remove: ({ homeTitle, appealUntil, timeZone }, reason) => ({
     title: 'Your waitlist spot has ended',
     parts: [
-      `You were removed from the waitlist at ${homeTitle}. Reason: ${reason}`,
+      `You were removed from the waitlist at ${homeTitle}.`,
+      because(reason),
       `You can ask Waymark staff to review this${untilDay({ at: appealUntil, timeZone })}.`,
     ],
     priority: 'HIGH',
@@ -91,7 +100,8 @@ const toResident: Partial<Record<WaitlistEvent, Write>> = {
   setNormal: ({ homeTitle }, reason) => ({
     title: 'Your waitlist spot changed',
     parts: [
-      `${homeTitle} no longer counts your request as urgent. Reason: ${reason}`,
+      `${homeTitle} no longer counts your request as urgent.`,
+      because(reason),
       'Your place in line is now based on the day you joined. If this is not right, you can change your request there.',
     ],
   }),
@@ -117,7 +127,12 @@ const toHome: Partial<Record<WaitlistEvent, Write>> = {
   }),
   accept: (entry) => ({
     title: 'Someone accepted a bed offer',
-    parts: [`${shortName(entry)} accepted the bed at ${entry.homeTitle}. They have 48 hours to start an application.`],
+    parts: [
+      `${shortName(entry)} accepted the bed at ${entry.homeTitle}.`,
+      entry.isApproved
+        ? 'You have reviewed their application already, so they can reserve the bed now.'
+        : 'They have 48 hours to start an application.',
+    ],
   }),
   pass: (entry) => ({
     title: 'Someone passed on a bed offer',

@@ -60,5 +60,11 @@ export function presentPerson(entry: WaitlistEntryRow, actor: Actor, at: Date, p
   return { ...common, allowedActions, residentName: shortName(entry) }
 }
 
-export const readHistory = async (db: Db, id: string, reader: { isResident: boolean }) =>
-  presentWaitlistHistory(await listHistory(db, 'waitlistEntry', [id]), reader)
+/** Why the home skipped others is about them, so the one who got their turn does not read it. */
+const isAboutOthers = ({ action }: { action: string }) => action === 'waitlistEntry.offer'
+
+export async function readHistory(db: Db, id: string, reader: { isResident: boolean }) {
+  const events = await listHistory(db, 'waitlistEntry', [id])
+  const shown = events.map((event) => (reader.isResident && isAboutOthers(event) ? { ...event, reason: null } : event))
+  return presentWaitlistHistory(shown, reader)
+}

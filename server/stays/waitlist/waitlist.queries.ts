@@ -39,6 +39,10 @@ const position = sql<number | null>`case when entry.status in ('WAITING', 'OFFER
 /** Whether its fee is paid, and the bank has yet to answer; also of an entry that could not wait for it any longer. */
 const isProcessing = sql<boolean>`entry.status in ('PENDING_PAYMENT', 'EXPIRED') and ${hasPaymentAtBank('entry.id')}`
 
+/** Whether the home has said yes to the person's application already, and only a bed was missing. */
+const isApproved = sql<boolean>`exists (select from applications application where application.resident_id = entry.resident_id
+  and application.home_id = entry.home_id and application.status = 'WAITLISTED')`
+
 const selectEntries = (db: Db) =>
   db
     .selectFrom('waitlistEntries as entry')
@@ -75,6 +79,7 @@ const selectEntries = (db: Db) =>
     .select([
       position.as('position'),
       isProcessing.as('isProcessing'),
+      isApproved.as('isApproved'),
       isAppealed('WAITLIST_ENTRY', { id: 'entry.id', decidedAt: 'entry.statusChangedAt' }).as('isAppealed'),
       sql<string | null>`entry.move_in_from::text`.as('moveInFrom'),
       sql<UrgentReason | null>`entry.urgent_reason`.as('urgentReason'),

@@ -91,6 +91,8 @@ it('lets nobody say where they stand, and urgent only by the published rule, for
     title: 'Your waitlist spot changed',
     message: expect.stringContaining('The discharge was put off.'),
   })
+  const [email] = await emailsTo(test.db, urgent.email)
+  expect(email).toMatchObject({ subject: 'Your waitlist spot changed', text: expect.not.stringContaining('put off') })
 })
 
 it('waits for rooms of one type: others who want the same type count, the rest does not', async () => {
@@ -128,6 +130,8 @@ it('offers out of turn only with a reason, which stays on record', async () => {
   const skipped = await notify(second.id, { reason: 'The bed is on the ground floor; they use a wheelchair.' })
   expect(skipped).toMatchObject({ status: 200, body: { status: 'OFFERED' } })
   expect(skipped.body.history[0]).toMatchObject({ by: 'The home', reason: expect.stringContaining('ground floor') })
+  // Why others were skipped is about them.
+  expect((await second.read()).history[0]).toMatchObject({ text: 'Bed offered', by: 'The home', reason: null })
   await test.runJobs()
   expect(await first.read()).toMatchObject({ status: 'WAITING', position: 1 })
 })

@@ -135,6 +135,20 @@ describe('a removal that an appeal reverses', () => {
   })
 })
 
+it('tells a person whose application waited with the spot to reserve the bed they accepted, and nothing else', async () => {
+  const { owner, person, waitlist, entry, free } = await applied()
+  await waitlist()
+  await free()
+  await test.runJobs()
+  const params = { id: (await entry()).id }
+  await person.call('POST /residents/waitlist/{id}/respond', { params, body: { response: 'ACCEPT' } })
+  const [last, before] = await emailsTo(test.db, person.email)
+  expect(last).toMatchObject({ subject: 'Your application is approved', text: expect.stringContaining('Reserve it before then') })
+  expect(before).toMatchObject({ subject: 'A bed is available for you' })
+  const [told] = (await emailsTo(test.db, owner.email)).filter(({ subject }) => subject === 'Someone accepted a bed offer')
+  expect(told?.text).toContain('they can reserve the bed now')
+})
+
 it('shows both sides the bed that is held for an application since the waitlist, and the home approves it there', async () => {
   const { owner, home, person, whose, id, free } = await applied()
   await free()

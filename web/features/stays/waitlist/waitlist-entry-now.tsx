@@ -137,7 +137,10 @@ function Actions({ entry }: { entry: ResidentWaitlistEntry }) {
         onConfirm={() => respond.mutateAsync({ params: { id }, body: { response: 'LEAVE' } })}
         onClose={() => setLeaving(false)}
       >
-        <p>You’ll lose your place at {homeTitle}. If you join again, you’ll start at the end of the line.</p>
+        <p>
+          You’ll lose your place at {homeTitle}. If you join again, you’ll start at the end of the line.
+          {entry.applicationId && ' An application that is waiting with it is withdrawn, too.'}
+        </p>
       </ConfirmDialog>
     </>
   )
