@@ -11,6 +11,7 @@ import {
   applicationHead,
   applicationMessage,
   applicationRequirement,
+  applicationStep,
   consent,
   consentScope,
   feeSheet,
@@ -72,6 +73,7 @@ export const messageForm = z.object({
 export const ownApplication = applicationCore
   .extend({
     version: z.int(),
+    allowedActions: z.array(z.enum([...applicationStep.options, 'share', 'stopSharing'])),
     /** Shared once a bed is held: until then only the city is known. */
     street: z.string().nullable(),
     answers: applicationAnswersForm,

@@ -5,6 +5,8 @@ import { emailsTo } from '#tests/emails.ts'
 import { makeApplication, makeWelcomingHome } from '#tests/factories/applications.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
 import { applicationsJobs } from './applications.jobs.ts'
+import { findApplication } from './applications.queries.ts'
+import { nextStepFor } from './applications.words.ts'
 
 let test: TestApp
 let place: Awaited<ReturnType<typeof makeWelcomingHome>>
@@ -67,6 +69,22 @@ it('reminds a silent home on day 2 and 5, and ends on day 7 with the fee to be g
   expect(await emails(email, 'Your application was closed')).toBe(1)
   const due = await test.db.selectFrom('applications').select('id').where('feeRefundDueAt', 'is not', null).execute()
   expect(due).toEqual([{ id }])
+})
+
+it('asks no home for an answer about what it cannot see, and says so to both sides', async () => {
+  const { id } = await waiting('UNDER_REVIEW')
+  await test.db.updateTable('consents').set({ revokedAt: test.context.now() }).where('applicationId', '=', id).execute()
+  const before = await emails(place.owner.email, 'An application is waiting for your answer')
+  test.pass(3 * day)
+  await run('end_silence')
+  expect(await emails(place.owner.email, 'An application is waiting for your answer')).toBe(before)
+  const row = (await findApplication(test.db, id, test.context.now()))!
+  expect(nextStepFor('HOME', row)).toMatch(
+    /^The applicant is not sharing this application right now, so you cannot decide\. It closes on /,
+  )
+  expect(nextStepFor('RESIDENT', row)).toMatch(
+    /^You’re not sharing this application.+ Share it again on its page, or it closes on /,
+  )
 })
 
 it('ends what the person does not answer for 14 days', async () => {

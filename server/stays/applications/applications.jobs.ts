@@ -53,7 +53,8 @@ const endSilence: Job = async (context) => {
       return
     }
     const due = waits.reminders.filter((wait) => silent >= wait).length
-    if (due <= reminded) return
+    // The home cannot answer what it cannot see.
+    if (due <= reminded || !application.isShared) return
     await changeApplication(tx, application.id, { reminded: due })
     const parts = [nextStepFor('HOME', application)]
     await notifyHomeOfApplication(

@@ -3,23 +3,31 @@ import type { ApplicationTransition } from '#contract/stays/application.lifecycl
 import type { Tx } from '#server/kernel/database/database.ts'
 import { type By, roleOf } from '#server/kernel/lifecycle.ts'
 import { publish } from '#server/kernel/live.ts'
-import { type Notice, notifyHome, notifyPeople, type Told, toldOfHome } from '#server/messaging/notifications/notify-person.ts'
+import {
+  type Notice,
+  notifyHome,
+  notifyPeople,
+  type Quote,
+  type Told,
+  toldOfHome,
+} from '#server/messaging/notifications/notify-person.ts'
 import { publishToHome } from '#server/people/accounts/home-people.queries.ts'
 import type { ApplicationRow } from './applications.queries.ts'
 import { dayOfHome, nextStepFor, timeOfHome } from './applications.words.ts'
 
-export type ApplicationText = Pick<Notice, 'title' | 'priority' | 'email'> & { parts: readonly string[]; type?: Notice['type'] }
+export type ApplicationText = Pick<Notice, 'title' | 'parts' | 'priority' | 'email'> & { type?: Notice['type'] }
 type Write = (row: ApplicationRow) => ApplicationText
 
 const next = (side: 'RESIDENT' | 'HOME') => (row: ApplicationRow) => nextStepFor(side, row)
 const [forResident, forHome] = [next('RESIDENT'), next('HOME')]
 const quoted =
-  (by: string) =>
-  ({ decisionWords }: ApplicationRow) =>
-    decisionWords ? [`${by}: “${decisionWords}”`] : []
-const said = quoted('Message from the home')
+  (by: string, inEmail: string) =>
+  ({ decisionWords }: ApplicationRow): Quote[] =>
+    decisionWords ? [{ quoted: `${by}: “${decisionWords}”`, inEmail }] : []
+const said = quoted('Message from the home', 'Sign in to read the message from the home.')
 /** The home reads its own earlier words, or those of staff who acted for it. */
-const [saidBefore, saidForThem] = [quoted('Message with the earlier decision'), quoted('Message to the applicant')]
+const saidBefore = quoted('Message with the earlier decision', 'Sign in to read the message with the earlier decision.')
+const saidForThem = quoted('Message to the applicant', 'Sign in to read the message to the applicant.')
 const placeLabel: Record<NonNullable<ApplicationRow['interview']>['kind'], string> = {
   PHONE: 'Phone number',
   VIDEO: 'Video link',
@@ -30,7 +38,9 @@ const interview = ({ interview, timeZone }: ApplicationRow) =>
     ? [
         `When: ${timeOfHome({ timeZone }, new Date(interview.at))}`,
         `${placeLabel[interview.kind]}: ${interview.place}`,
-        ...(interview.note ? [`Message from the home: “${interview.note}”`] : []),
+        ...(interview.note
+          ? [{ quoted: `Message from the home: “${interview.note}”`, inEmail: 'Sign in to read the message from the home.' }]
+          : []),
       ]
     : []
 const interviewDay = ({ interview, timeZone }: ApplicationRow) =>
@@ -79,12 +89,16 @@ const toResident: Partial<Record<ApplicationTransition, Write>> = {
   reject: (row) => ({
     title: 'A decision about your application',
     parts: [
-      'The home declined your application.',
+      'The home declined your application. It can no longer see your answers and documents.',
       ...said(row),
       `You can appeal by ${dayOfHome(row, row.appealUntil ?? row.changedAt)}.`,
     ],
   }),
-  reopen: (row) => ({ title: 'Your application was reopened', parts: [forResident(row)] }),
+  reopen: (row) => ({
+    title: 'Your application was reopened',
+    parts: [forResident(row), ...(row.isShared ? ['The home can see it again, as you shared it before.'] : [])],
+    ...(!row.isShared && { priority: 'HIGH' }),
+  }),
   closeHome: (row) => ({
     title: 'Your application was closed',
     parts: [

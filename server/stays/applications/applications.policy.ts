@@ -12,6 +12,7 @@ import type { ApplicationRow } from './applications.queries.ts'
 
 type RejectionCode = z.infer<typeof rejectionCode>
 type Row = Pick<ApplicationRow, 'residentId' | 'ownerId' | 'homeId' | 'status' | 'isShared'>
+type Sharing = Pick<ApplicationRow, 'status' | 'isShared' | 'hasOpenAppeal'>
 
 /** Before it is submitted, an application belongs only to the person who writes it. */
 const isSent = (status: ApplicationStatus) => status !== 'DRAFT' && status !== 'PAYMENT_PENDING'
@@ -26,7 +27,20 @@ export function canFind(actor: Actor, row: Row & { submittedAt: Date | null }) {
 
 const closed: readonly ApplicationStatus[] = ['DRAFT', 'PAYMENT_PENDING', 'REJECTED', 'WITHDRAWN', 'EXPIRED']
 
-export const canWrite = (actor: Actor, row: Row) => actor.role !== 'ADMIN' && row.isShared && !closed.includes(row.status)
+export const isConversationClosed = ({ status }: Pick<Row, 'status'>) => closed.includes(status)
+
+export const canWrite = (actor: Actor, row: Row) => actor.role !== 'ADMIN' && row.isShared && !isConversationClosed(row)
+
+const unshared: readonly ApplicationStatus[] = ['DRAFT', 'PAYMENT_PENDING', 'WITHDRAWN', 'EXPIRED']
+
+/** What is closed is shared with no one. A refusal that is appealed is open to those who decide about the appeal. */
+const canShare = ({ status, hasOpenAppeal }: Sharing) => !unshared.includes(status) && (status !== 'REJECTED' || hasOpenAppeal)
+
+/** What the applicant may do now about who sees the application. */
+export const sharingActions = (row: Sharing) => [
+  ...(canShare(row) ? (['share'] as const) : []),
+  ...(row.isShared ? (['stopSharing'] as const) : []),
+]
 
 /** Transitions that need more than a button have their own calls. */
 const elsewhere: readonly ApplicationTransition[] = ['convert', 'failPayment']

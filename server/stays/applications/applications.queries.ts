@@ -6,6 +6,7 @@ import type { Applications } from '#server/kernel/database/schema.ts'
 import { inOrder, together } from '#server/kernel/database/together.queries.ts'
 import { writtenOnce } from '#server/kernel/database/written-once.ts'
 import { hasPaymentAtBank } from '#server/payments/checkout/paid-in-time.queries.ts'
+import { hasOpenAppeal, isConsentInForce } from '#server/people/profiles/consent-in-force.queries.ts'
 import { isAppealed } from '#server/trust/appeals/is-appealed.queries.ts'
 
 export type ApplicationRequirement = { id: string; type: string; description: string; required: boolean; details: string }
@@ -18,10 +19,10 @@ export type Interview = {
   reminded?: number
 }
 
-/** Whether a valid consent exists. */
+/** Whether the home may see it now. */
 const consentInForce = (now: Date) =>
   sql<boolean>`exists (select from consents where consents.application_id = application.id and consents.home_id = application.home_id
-    and consents.revoked_at is null and consents.expires_at > ${now})`
+    and ${isConsentInForce(now)})`
 
 /** Until when a bed is held for it: since its approval, or since its person accepted a bed from the waitlist. */
 const bedHeldUntil = sql<Date | null>`(select claim.expires_at from bed_claims claim
@@ -101,6 +102,7 @@ export const allApplications = (db: Db, now: Date) =>
       ),
       sql<boolean>`coalesce(room.home_id = application.home_id, false)`.as('isRoomOfHome'),
       consentInForce(now).as('isShared'),
+      hasOpenAppeal('application.id').as('hasOpenAppeal'),
       bedHeldUntil.as('heldUntil'),
       isProcessing.as('isProcessing'),
       isAppealed('APPLICATION', { id: 'application.id', decidedAt: 'application.decidedAt' }).as('isAppealed'),

@@ -100,8 +100,18 @@ const heldUntil = (row: ApplicationRow, end: Date) =>
 const heldBed = (row: ApplicationRow) =>
   row.heldUntil && mayHoldBed.includes(row.status) ? [`A bed is held for you until ${heldUntil(row, row.heldUntil)}.`] : []
 
+/** The states that end without a decision, because the home decides nothing about what it cannot see. */
+const waitsInVain: readonly ApplicationStatus[] = ['SUBMITTED', 'UNDER_REVIEW', 'INFO_REQUESTED']
+const unshared: Record<Side, Say> = {
+  RESIDENT: (row) =>
+    `You’re not sharing this application, so the home cannot decide. Share it again on its page, or it closes on ${end(row)}.`,
+  HOME: (row) => `The applicant is not sharing this application right now, so you cannot decide. It closes on ${end(row)}.`,
+}
+
+const sayNext = (row: ApplicationRow) => (waitsInVain.includes(row.status) && !row.isShared ? unshared : next[row.status])
+
 export const nextStepFor = (side: Side, row: ApplicationRow) =>
-  [next[row.status][side](row), ...(side === 'RESIDENT' ? heldBed(row) : [])].join(' ')
+  [sayNext(row)[side](row), ...(side === 'RESIDENT' ? heldBed(row) : [])].join(' ')
 
 const inSentence = (label: string) => label.charAt(0).toLowerCase() + label.slice(1)
 
@@ -114,7 +124,7 @@ export function consentWords(row: ApplicationRow, scope: readonly ConsentScope[]
   return [
     `I allow ${row.title} in ${row.city}, run by ${ownerName(row)}, and its staff who handle applications to see: ${seen}.`,
     'They may use it only to decide on this application. Waymark staff may see it if they help.',
-    'Sharing ends after 90 days, when the application closes, or as soon as I stop it on my application’s page. I can see who viewed it.',
+    'Sharing ends after 90 days, when the application closes, or as soon as I stop it on my application’s page. If it is declined and I appeal, they can see it again until the appeal is decided. I can see who viewed it.',
   ].join(' ')
 }
 export const consentPurpose = 'Deciding on this application'

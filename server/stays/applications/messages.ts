@@ -18,7 +18,7 @@ import {
 import { refreshConversation, sendMessage } from '#server/messaging/conversations/send-message.ts'
 import { ensureNoOpenVariable } from '#server/messaging/conversations/template-variables.ts'
 import { publicName } from '#server/people/profiles/public-name.ts'
-import { canFind, canWrite } from './applications.policy.ts'
+import { canFind, canWrite, isConversationClosed } from './applications.policy.ts'
 import { type ApplicationRow, findApplication } from './applications.queries.ts'
 import { ensureShared } from './owner/received.ts'
 
@@ -48,8 +48,8 @@ export async function writeMessage(call: Call & { body: { message: string } }) {
   const { db, actor, body } = call
   const side = sideOfActor(actor)
   const row = mayRead(actor, await findApplication(db, call.params.id, call.now()))
-  if (!row.isShared) ensure(false, 'You’re not sharing this application with the home. Share it again to send a message.')
-  ensure(canWrite(actor, row), 'This conversation is closed.')
+  ensure(!isConversationClosed(row), 'This conversation is closed.')
+  ensure(canWrite(actor, row), 'You’re not sharing this application with the home. Share it again to send a message.')
   if (side === 'TEAM') ensureNoOpenVariable(body.message)
   const id = await inTransaction(db, async (tx) => {
     const at = call.now()

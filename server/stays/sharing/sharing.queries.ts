@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { SharedPart, SharingEntry } from '#contract/stays/sharing.ts'
 import type { Db } from '#server/kernel/database/database.ts'
+import { isConsentInForce } from '#server/people/profiles/consent-in-force.queries.ts'
 
 export type SharingRow = {
   id: string
@@ -35,7 +36,7 @@ export const listSharedRecords = async (
         coalesce(consent.granted_at, application.submitted_at) as since, consent.expires_at as until
       from applications application
       left join lateral (select scope, granted_at, expires_at from consents where application_id = application.id
-        and revoked_at is null and expires_at > ${now} order by granted_at desc limit 1) consent on true
+        and ${isConsentInForce(now)} order by granted_at desc limit 1) consent on true
       where application.resident_id = ${residentId} and application.submitted_at is not null
       union all
       select id, 'WAITLIST', home_id, array['FIRST_NAME', 'WAITLIST_PREFERENCES'], joined_at, null

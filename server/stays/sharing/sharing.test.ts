@@ -1,5 +1,7 @@
-import { beforeAll, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { DecideApplication } from '#contract/stays/owner-applications.ts'
 import { duration } from '#contract/time.ts'
+import { emailsTo } from '#tests/emails.ts'
 import { makeWelcomingHome, sendApplication } from '#tests/factories/applications.ts'
 import { putReservation } from '#tests/factories/reservations.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
@@ -44,6 +46,74 @@ it('lists what an application shares, who viewed it, and nothing more once shari
     .set({ expiresAt: new Date(test.context.now().getTime() - duration({ days: 1 })) })
     .execute()
   expect(await read(resident)).toMatchObject([{ parts: [] }])
+})
+
+describe('what a home declined', () => {
+  async function declined() {
+    const resident = await test.as('SEEKER')
+    const home = await makeWelcomingHome(test)
+    const { body: sent } = await sendApplication(test, resident, home)
+    const params = { id: sent.id }
+    const decide = (body: DecideApplication) => home.owner.call('PUT /owners/applications/{id}', { params, body })
+    await decide({ action: 'openReview' })
+    await decide({ action: 'reject', rejectionCode: 'HOUSE_VOTE', words: 'Your medication is a lot for a small house.' })
+    const seen = async () => (await home.owner.call('GET /owners/applications/{id}', { params })).body
+    const own = async () => (await resident.call('GET /residents/applications/{id}', { params })).body
+    const { scope } = sent.consent!
+    const share = () => resident.call('POST /residents/applications/{id}/consent', { params, body: { agrees: true, scope } })
+    const body = { subjectType: 'APPLICATION', subjectId: sent.id, words: 'The doctor wrote that it is fine.' } as const
+    const appeal = async () => (await resident.call('POST /appeals', { body })).body.id
+    const staff = await test.as('ADMIN')
+    const answer = (id: string, action: 'uphold' | 'overturn') =>
+      staff.call('PUT /admin/appeals/{id}', { params: { id }, body: { action, words: 'We read it again.' } })
+    return { resident, home, params, scope, staff, seen, own, share, appeal, answer, decide }
+  }
+
+  it('it no longer sees, and neither do staff; the email about it says so, and not why', async () => {
+    const { resident, home, params, staff, seen, own, share, decide } = await declined()
+    expect(await seen()).toMatchObject({ status: 'REJECTED', isShared: false, applicant: null, answers: null })
+    const { applications } = (await home.owner.call('GET /owners/applications', {})).body
+    expect(applications).toMatchObject([{ applicant: null, isShared: false }])
+    expect((await staff.call('GET /admin/applications/{id}', { params })).body).toMatchObject({ isShared: false, answers: null })
+    expect(await own()).toMatchObject({ consent: { isInForce: false, revokedAt: null }, allowedActions: [] })
+    expect((await read(resident))[0]).toMatchObject({ parts: [], allowedActions: [] })
+    expect((await share()).status).toBe(409)
+    const body = { action: 'reject', rejectionCode: 'HOUSE_VOTE', words: 'Once more.' } as const
+    expect((await decide(body)).body.message).toMatch(/^Only an application without a decision can be declined\./)
+    const [email] = await emailsTo(test.db, resident.email)
+    expect(email).toMatchObject({ subject: 'A decision about your application' })
+    expect(email!.text).toContain('It can no longer see your answers and documents.')
+    expect(email!.text).not.toContain('medication')
+  })
+
+  it('it and staff see again while an appeal is open, if the person still shares it', async () => {
+    const { resident, params, scope, staff, seen, own, share, appeal, answer } = await declined()
+    const id = await appeal()
+    expect(await seen()).toMatchObject({ isShared: true, scope, answers: { about: 'Calm and tidy.' } })
+    expect((await staff.call('GET /admin/applications/{id}', { params })).body).toMatchObject({ isShared: true })
+    expect(await own()).toMatchObject({ allowedActions: ['share', 'stopSharing'] })
+    await resident.call('DELETE /residents/applications/{id}/consent', { params })
+    expect(await seen()).toMatchObject({ isShared: false })
+    expect((await share()).status).toBe(200)
+    expect(await seen()).toMatchObject({ isShared: true })
+    await answer(id, 'uphold')
+    expect(await seen()).toMatchObject({ isShared: false })
+  })
+
+  it('it sees again, and decides about, once an appeal reverses the decision', async () => {
+    const { resident, params, seen, own, appeal, answer } = await declined()
+    await answer(await appeal(), 'overturn')
+    expect(await seen()).toMatchObject({
+      status: 'UNDER_REVIEW',
+      isShared: true,
+      allowedActions: expect.arrayContaining(['approve']),
+    })
+    const reopened = async () =>
+      (await emailsTo(test.db, resident.email)).find(({ subject }) => subject === 'Your application was reopened')?.text
+    expect(await reopened()).toContain('The home can see it again, as you shared it before.')
+    await resident.call('DELETE /residents/applications/{id}/consent', { params })
+    expect((await own()).nextStep).toMatch(/^You’re not sharing this application, so the home cannot decide\./)
+  })
 })
 
 it('lists a stay with the emergency contact only while both are true: living there and sharing it', async () => {

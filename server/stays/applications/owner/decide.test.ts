@@ -38,7 +38,7 @@ it('goes from a question over an interview to a held bed, and tells both sides w
     allowedActions: ['reject'],
   })
   const open = (await person.call('GET /residents/applications/{id}', { params })).body
-  expect(open.allowedActions).toEqual(['respond', 'withdraw'])
+  expect(open.allowedActions).toEqual(['respond', 'withdraw', 'share', 'stopSharing'])
   const half = { answers: [{ answer: 'Attached' }] }
   expect((await person.call('POST /residents/applications/{id}/respond', { params, body: half })).status).toBe(400)
   const whole = { answers: [{ answer: 'It is on its way' }, { answer: '9 to 5' }] }

@@ -39,8 +39,8 @@ export async function decideIn(tx: Tx, { actor, caller, params, body, now }: Dec
   if (body.action === 'waitlist') await lockWaitlistOf(tx, params.id, at)
   const row = await lockApplication(tx, params.id, at)
   const application = visible(row, (row) => canFind(actor, row), 'Application')
-  ensureShared(application)
   ensureOpen(applicationLifecycle, { name: body.action, status: application.status, by: actor })
+  ensureShared(application)
   const change = await prepare(tx, { body, application, actor, at })
   const step = { name: body.action, application, by: actor, at, caller, details: detailsOf(body, extra) }
   await transitionApplication(tx, { ...step, change: { ...change, ...extra.change } })

@@ -84,5 +84,5 @@ export async function openDocument(call: ReceivedCall & { params: { documentId: 
 
 /** No one decides about what they cannot see. */
 export function ensureShared({ isShared }: ApplicationRow) {
-  ensure(isShared, 'The applicant has stopped sharing this application.')
+  ensure(isShared, 'This application is no longer shared with you.')
 }

@@ -113,7 +113,7 @@ it('sends what is complete, agreed to and for the costs that were shown; the hom
       status: 'SUBMITTED',
       fee: { state: 'NONE' },
       consent: { isInForce: true },
-      allowedActions: ['withdraw'],
+      allowedActions: ['withdraw', 'share', 'stopSharing'],
       missing: [],
     },
   })

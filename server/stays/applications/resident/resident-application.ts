@@ -7,6 +7,7 @@ import { inTransaction, type Tx } from '#server/kernel/database/database.ts'
 import { visible } from '#server/kernel/http/http-error.ts'
 import { isResidentOf } from '#server/kernel/permission.ts'
 import { type Application, readParts } from '#server/stays/applications/application.ts'
+import { sharingActions } from '#server/stays/applications/applications.policy.ts'
 import { type ApplicationRow, findApplication, lockApplication } from '#server/stays/applications/applications.queries.ts'
 import { consentWords } from '#server/stays/applications/applications.words.ts'
 import { type MadeSheet, makeFeeSheet } from '#server/stays/applications/fee-sheet.ts'
@@ -51,10 +52,12 @@ async function presentOwn(call: ReadCall, found: ApplicationRow | undefined): Pr
   const { db, actor } = call
   const [row, at] = [ensureOwn(call, found), call.now()]
   const application = await readParts(db, row)
+  const core = presentCore(actor, application, application.unread.RESIDENT)
   const made = beforeSending(row) ? await makeFeeSheet(db, row, at) : null
   const frozen = row.feeSheet && !beforeSending(row) ? feeSheet.parse(JSON.parse(row.feeSheet)) : null
   return {
-    ...presentCore(actor, application, application.unread.RESIDENT),
+    ...core,
+    allowedActions: [...core.allowedActions, ...sharingActions(row)],
     version: row.version,
     street: knowsStreet(row) ? row.street : null,
     answers: row.answers,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/kernel/database/database.ts'
+import { isConsentInForce } from '#server/people/profiles/consent-in-force.queries.ts'
 
 const allDocuments = (db: Db) =>
   db
@@ -39,8 +40,7 @@ export const listSharing = (db: Db, residentId: string, now: Date) =>
     .select(['link.documentId', 'application.id', 'home.title as home'])
     .where('application.residentId', '=', residentId)
     .where('application.submittedAt', 'is not', null)
-    .where('consent.revokedAt', 'is', null)
-    .where('consent.expiresAt', '>', now)
+    .where(isConsentInForce(now, 'consent'))
     .where(sql<boolean>`'DOCUMENTS' = any(consent.scope)`)
     .execute()
 

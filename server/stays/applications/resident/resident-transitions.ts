@@ -3,9 +3,11 @@ import type { consentForm, respondForm, withdrawForm } from '#contract/stays/app
 import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
 import type { Tx } from '#server/kernel/database/database.ts'
 import { ensure, throwFieldError, visible } from '#server/kernel/http/http-error.ts'
+import { addJob } from '#server/kernel/jobs/jobs.ts'
 import { isResidentOf } from '#server/kernel/permission.ts'
 import { publicName } from '#server/people/profiles/public-name.ts'
 import { refreshApplicationPages } from '#server/stays/applications/applications.notices.ts'
+import { sharingActions } from '#server/stays/applications/applications.policy.ts'
 import { type ApplicationRow, findApplication } from '#server/stays/applications/applications.queries.ts'
 import { transitionApplication } from '#server/stays/applications/applications.transitions.ts'
 import { consentOf, listRequests, listViews, revokeConsent, setAnswered } from '#server/stays/applications/parts.queries.ts'
@@ -14,9 +16,12 @@ import { addDocuments, findOwnDocument } from './resident-documents.queries.ts'
 import { grantConsent } from './submit.ts'
 
 export const withdraw = (call: OwnCall & { body: z.output<typeof withdrawForm> }) =>
-  moveOwn(call, (tx, application, at) => {
+  moveOwn(call, async (tx, application, at) => {
     const { actor, caller } = call
-    const change = { withdrawalReason: call.body.reason ?? null }
+    // A fee that arrived when the application was a draft again was paid for something that no home ever got.
+    const isForNothing = application.status === 'DRAFT' && application.feePaidAt !== null && application.feeRefundDueAt === null
+    const change = { withdrawalReason: call.body.reason ?? null, ...(isForNothing && { feeRefundDueAt: at }) }
+    if (isForNothing) await addJob(tx, 'return_fees', {}, { key: 'return_fees' })
     return transitionApplication(tx, { name: 'withdraw', application, by: actor, at, change, caller })
   })
 
@@ -56,11 +61,9 @@ async function shareDocuments(tx: Tx, { actor, caller, body }: RespondCall, appl
   await insertAuditEvent(tx, { at, actor, caller, action: 'application.share', subject: ['application', application.id] })
 }
 
-const over: readonly string[] = ['DRAFT', 'PAYMENT_PENDING', 'WITHDRAWN', 'EXPIRED']
-
 export const consentAgain = (call: OwnCall & { body: z.output<typeof consentForm> }) =>
   changeOwn(call, async (tx, row, at) => {
-    ensure(!over.includes(row.status), 'Only an application that was sent can be shared.')
+    ensure(sharingActions(row).includes('share'), 'Only an open application that was sent can be shared.')
     await grantConsent(tx, row, call.body.scope, at)
     const { actor, caller } = call
     await insertAuditEvent(tx, { at, actor, caller, action: 'application.share', subject: ['application', row.id] })

@@ -53,7 +53,8 @@ export function ConsentFields({ application, scope, onChange }: Props) {
       <Muted>
         Only {application.home.title} in {application.home.city} and its staff who handle applications can see this, and only to
         decide on this application. Waymark staff may see it if they help. Sharing ends 90 days from today, when the application
-        closes, or when you stop it. You can see who viewed it.
+        closes, or when you stop it. If it is declined and you appeal, they can see it again until the appeal is decided. You can
+        see who viewed it.
       </Muted>
     </Stack>
   )

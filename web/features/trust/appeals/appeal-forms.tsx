@@ -33,6 +33,12 @@ export function FileAppeal({ decision, onDone }: OnDone & { decision: Appealable
     <Card title={about}>
       {reason && <p>Reason: “{reason}”</p>}
       <Muted>You can appeal until {formatLastDay(appealUntil, timeZone)}.</Muted>
+      {subjectType === 'APPLICATION' && (
+        <Muted>
+          Until your appeal is decided, the home and our team can also see what you share of the application. You can change that
+          on the application’s page.
+        </Muted>
+      )}
       <AppealDocuments chosen={documentIds} onChange={setDocumentIds} />
       <Stack {...formProps} as="form">
         <ErrorSummary failure={failure} errors={errors} />

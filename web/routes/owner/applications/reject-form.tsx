@@ -19,7 +19,7 @@ export function RejectForm({ application: { id, rejectionCodes }, onClose }: Pro
     <FormFrame form={form} action="Decline application" isDanger onClose={onClose}>
       <p>
         The reason must match a requirement your home has published. Medication, a diagnosis or who someone is can never be the
-        reason. The applicant has 14 days to appeal.
+        reason. The applicant has 14 days to appeal. You’ll no longer see the answers and documents.
       </p>
       <EnumSelect
         label="Reason"

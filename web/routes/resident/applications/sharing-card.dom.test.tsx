@@ -15,6 +15,7 @@ const evening = new Date('2026-12-03T23:30:00Z')
 const shared = (...scope: ConsentScope[]): OwnApplication => ({
   ...anApplication,
   status: 'INFO_REQUESTED',
+  allowedActions: ['share', 'stopSharing'],
   consent: { scope, words: '', grantedAt: morning, expiresAt: evening, revokedAt: null, isInForce: true },
 })
 
@@ -61,4 +62,21 @@ it('begins a change with what is shared now, and not with what was shared or tic
   const again = await open()
   const ticked = (['CONTACT', 'DOCUMENTS'] as const).map((part) => field(consentScopeLabel[part], again).checked)
   expect(ticked).toEqual([false, true])
+})
+
+it('after a refusal, says that the home sees nothing anymore, and what an appeal would change', () => {
+  api.answer('GET /residents/applications/{id}/readings', () => ({ readings: [] }))
+  const was = shared('NAME', 'ANSWERS')
+  const decision = { code: 'HOUSE_VOTE', words: '', at: morning, onBehalf: false, appealUntil: evening } as const
+  const consent = { ...was.consent!, expiresAt: new Date(Date.now() + 86_400_000), isInForce: false }
+  const declined: OwnApplication = { ...was, status: 'REJECTED', allowedActions: [], decision, consent }
+  const { unmount } = renderScreen(() => <SharingCard application={declined} />, { path: '/', at: '/' })
+  expect(
+    screen.getByText(/cannot see this application\. If you appeal, the home and Waymark staff can see it again/),
+  ).toBeTruthy()
+  expect(screen.queryByRole('button')).toBeNull()
+  unmount()
+  const stopped = { ...declined, consent: { ...consent, revokedAt: morning } }
+  renderScreen(() => <SharingCard application={stopped} />, { path: '/', at: '/' })
+  expect(screen.getByText('Harbor House cannot see this application.')).toBeTruthy()
 })

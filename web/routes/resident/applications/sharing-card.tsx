@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { allows } from '#contract/allowed-actions.ts'
 import type { ConsentScope } from '#contract/stays/application-parts.ts'
 import type { OwnApplication } from '#contract/stays/applications.ts'
 import { consentScopeLabel } from '#contract/stays/consent.labels.ts'
@@ -12,11 +13,13 @@ import { QueryView } from '#web/ui/query-view.tsx'
 import { Muted } from '#web/ui/text.tsx'
 import { DateTime } from '#web/ui/time.tsx'
 
-const over: readonly string[] = ['WITHDRAWN', 'EXPIRED']
+/** Whether an appeal would open again what was shared before the refusal. */
+const wouldReturn = ({ decision, consent }: OwnApplication) =>
+  Boolean(decision?.appealUntil) && consent?.revokedAt === null && new Date(consent.expiresAt) > new Date()
 
 /** What the home sees, who viewed it, and how to stop or change that. */
 export function SharingCard({ application }: { application: OwnApplication }) {
-  const { id, home, consent, status, timeZone } = application
+  const { id, home, consent, timeZone } = application
   const [asked, setAsked] = useState<'stop' | 'change'>()
   const stop = useApiMutation('DELETE /residents/applications/{id}/consent')
   const share = useApiMutation('POST /residents/applications/{id}/consent')
@@ -33,7 +36,7 @@ export function SharingCard({ application }: { application: OwnApplication }) {
       {isShared && consent ? (
         <>
           <p>
-            Until <DateTime at={consent.expiresAt} zone={timeZone} />, {home.title} can see:
+            Until <DateTime at={consent.expiresAt} zone={timeZone} /> at the latest, {home.title} can see:
           </p>
           <ul>
             {consent.scope.map((part) => (
@@ -42,14 +45,17 @@ export function SharingCard({ application }: { application: OwnApplication }) {
           </ul>
         </>
       ) : (
-        <p>{home.title} cannot see this application.</p>
+        <p>
+          {home.title} cannot see this application.
+          {wouldReturn(application) && ' If you appeal, the home and Waymark staff can see it again until the appeal is decided.'}
+        </p>
       )}
-      {!over.includes(status) && (
+      {allows(application, 'share') && (
         <Row>
           <Button variant="soft" size="sm" onClick={choose}>
             {isShared ? 'Change what they can see' : 'Share it again'}
           </Button>
-          {isShared && (
+          {allows(application, 'stopSharing') && (
             <Button variant="plain" size="sm" onClick={() => setAsked('stop')}>
               Stop sharing
             </Button>

@@ -86,8 +86,9 @@ export const privacyParts: readonly ArticlePart[] = [
         <ul>
           <li>
             <strong>Homes you choose.</strong> Your application and documents, only with your consent for that home and purpose.
-            Consent ends automatically after 90 days or when the application closes, and you can end it sooner. What a home has
-            already read cannot be unread.
+            Consent ends automatically after 90 days or when the application closes, and you can end it sooner. If you appeal
+            after an application is declined, it counts again until the appeal is decided. What a home has already read cannot be
+            unread.
           </li>
           <li>
             <strong>Our team.</strong> Only those who need it to help you, review documents or act on a report. What they do there
