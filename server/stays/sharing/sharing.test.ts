@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { DecideApplication } from '#contract/stays/owner-applications.ts'
 import { duration } from '#contract/time.ts'
 import { emailsTo } from '#tests/emails.ts'
 import { makeWelcomingHome, sendApplication } from '#tests/factories/applications.ts'
@@ -49,14 +48,18 @@ it('lists what an application shares, who viewed it, and nothing more once shari
 })
 
 describe('what a home declined', () => {
+  const words = 'Your medication is a lot for a small house.'
+  const refusal = { action: 'reject' as const, rejectionCode: 'HOUSE_VOTE' as const, words }
+
   async function declined() {
     const resident = await test.as('SEEKER')
     const home = await makeWelcomingHome(test)
     const { body: sent } = await sendApplication(test, resident, home)
     const params = { id: sent.id }
-    const decide = (body: DecideApplication) => home.owner.call('PUT /owners/applications/{id}', { params, body })
+    const decide = (body: { action: 'openReview' } | typeof refusal) =>
+      home.owner.call('PUT /owners/applications/{id}', { params, body })
     await decide({ action: 'openReview' })
-    await decide({ action: 'reject', rejectionCode: 'HOUSE_VOTE', words: 'Your medication is a lot for a small house.' })
+    await decide(refusal)
     const seen = async () => (await home.owner.call('GET /owners/applications/{id}', { params })).body
     const own = async () => (await resident.call('GET /residents/applications/{id}', { params })).body
     const { scope } = sent.consent!
@@ -78,8 +81,7 @@ describe('what a home declined', () => {
     expect(await own()).toMatchObject({ consent: { isInForce: false, revokedAt: null }, allowedActions: [] })
     expect((await read(resident))[0]).toMatchObject({ parts: [], allowedActions: [] })
     expect((await share()).status).toBe(409)
-    const body = { action: 'reject', rejectionCode: 'HOUSE_VOTE', words: 'Once more.' } as const
-    expect((await decide(body)).body.message).toMatch(/^Only an application without a decision can be declined\./)
+    expect((await decide(refusal)).body.message).toMatch(/^Only an application without a decision can be declined\./)
     const [email] = await emailsTo(test.db, resident.email)
     expect(email).toMatchObject({ subject: 'A decision about your application' })
     expect(email!.text).toContain('It can no longer see your answers and documents.')
