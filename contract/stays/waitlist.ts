@@ -106,6 +106,8 @@ const waitlistFigures = z.object({
   onHold: z.int(),
   freeBeds: z.int(),
   ...waitlistRules.shape,
+  /** Of the fee. */
+  currency,
 })
 
 const id = z.object({ id: idOf('Waitlist entry') })
@@ -182,6 +184,8 @@ export const waitlist = area({
     access: owner,
     response: z.object({
       waitlists: z.array(waitlistFigures),
+      /** The highest waitlist fee a home can ask for now. */
+      feeCapCents: z.int(),
       waiting: z.int(),
       openOffers: z.int(),
       /** In the last 30 days. */

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, it } from 'vitest'
+import { makeApplication } from '#tests/factories/applications.ts'
 import { makeBadge, makeHome, makePicture, makeReview } from '#tests/factories/homes.ts'
+import { putReservation } from '#tests/factories/reservations.ts'
+import { putEntry } from '#tests/factories/waitlist.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
 
 let test: TestApp
@@ -106,6 +109,30 @@ it('shows an unpublished home to its owner, a permitted team member and staff, a
   for (const person of may) expect(await read(home.id, person)).toMatchObject({ status: 200, body: { status: 'DRAFT' } })
   for (const person of mayNot)
     expect(await read(home.id, person)).toMatchObject({ status: 404, body: { message: 'Home not found' } })
+})
+
+it('shows a home that takes no one new to residents with something under way there, as long as it is', async () => {
+  const home = await makeHome(test.db, { home: { status: 'PAUSED' } })
+  const resident = await test.as('SEEKER')
+  const whose = { homeId: home.id, bedroomId: home.bedroomId, residentId: resident.accountId }
+  const parts = ['', '/waitlist', '/tour-times'] as const
+  const seen = async (who: Pick<TestApp['visitor'], 'call'> = resident) =>
+    Promise.all(parts.map(async (part) => (await who.call(`GET /homes/{id}${part}`, { params: { id: home.id } })).status))
+  expect(await seen()).toEqual([404, 404, 404])
+  const stayId = await putReservation(test, home, resident.accountId, { status: 'ACTIVE' })
+  expect(await seen()).toEqual([200, 200, 200])
+  const { body } = await resident.call('GET /homes/{id}', { params: { id: home.id } })
+  expect(body).toMatchObject({ title: 'Harbor House', editing: null })
+  await test.db.updateTable('reservations').set({ status: 'COMPLETED' }).where('id', '=', stayId).execute()
+  expect(await seen()).toEqual([404, 404, 404])
+  const applicationId = await makeApplication(test.db, test.context.now(), { ...whose, status: 'UNDER_REVIEW' })
+  expect(await seen()).toEqual([200, 200, 200])
+  expect(await seen(await test.as('SEEKER'))).toEqual([404, 404, 404])
+  await test.db.updateTable('applications').set({ status: 'WITHDRAWN' }).where('id', '=', applicationId).execute()
+  await putEntry(test, whose, { status: 'WAITING' })
+  expect(await seen()).toEqual([200, 200, 200])
+  await test.db.updateTable('homes').set({ status: 'DELETED' }).where('id', '=', home.id).execute()
+  expect(await seen()).toEqual([404, 404, 404])
 })
 
 it.each(['house-rules', 'staff', 'amenities', 'similar'] as const)('guards %s like the home itself', async (part) => {

@@ -5,11 +5,12 @@ import { withDrafts } from '#server/homes/editing/with-drafts.ts'
 import { presentRevision, withHeld } from '#server/homes/revisions/revision.present.ts'
 import { findOpenRevision } from '#server/homes/revisions/revisions.queries.ts'
 import type { Actor, Context } from '#server/kernel/context.ts'
-import { visible } from '#server/kernel/http/http-error.ts'
+import { orNotFound } from '#server/kernel/http/http-error.ts'
 import { allHomesOf } from '#server/kernel/permission.ts'
 import { findHomeDetails } from './home-details.queries.ts'
-import { canRead, canSeePrivateHome } from './homes.policy.ts'
+import { canSeePrivateHome } from './homes.policy.ts'
 import { presentHome } from './homes.present.ts'
+import { mayReadHome } from './may-read-home.ts'
 
 type Call = Pick<Context, 'db' | 'fileLinks'> & { actor: Actor | null }
 
@@ -17,7 +18,7 @@ type Call = Pick<Context, 'db' | 'fileLinks'> & { actor: Actor | null }
 export async function readHome(call: Call, id: string, now: Date): Promise<HomeDetails> {
   const { db, actor, fileLinks } = call
   const row = await findHomeDetails(db, id, now)
-  const home = visible(row, (row) => canRead(actor, row), 'Home')
+  const home = orNotFound(row && (await mayReadHome(db, actor, row)) ? row : null, 'Home')
   if (!actor || !canSeePrivateHome(actor, home)) return presentHome(home, null)
   const inside = await readPrivateHome(db, actor, home.id, now)
   const { ownerId, addressId, locationId } = inside

@@ -1,5 +1,6 @@
 import { tourKind } from '#contract/stays/tour.lifecycle.ts'
 import { tours } from '#contract/stays/tours.ts'
+import { mayReadHome } from '#server/homes/details/may-read-home.ts'
 import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
 import { inTransaction } from '#server/kernel/database/database.ts'
 import { orNotFound, visible } from '#server/kernel/http/http-error.ts'
@@ -21,8 +22,10 @@ import {
 } from './tours.queries.ts'
 
 export const toursService = handlers(tours, {
-  async 'GET /homes/{id}/tour-times'({ db, now, params }) {
-    const row = visible(await findTourRules(db, params.id), ({ status }) => status === 'PUBLISHED', 'Home')
+  async 'GET /homes/{id}/tour-times'({ db, actor, now, params }) {
+    const found = await findTourRules(db, params.id)
+    // Someone who has an appointment there reads that no other times are open.
+    const row = orNotFound(found && (await mayReadHome(db, actor, { ...found, id: found.homeId })) ? found : null, 'Home')
     const { homeId, homeTitle, timeZone } = row
     const rules = openRulesOf(row)
     const taken = rules.hours.length > 0 ? await listTakenTimes(db, homeId, now()) : []

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/kernel/database/database.ts'
+import type { Currency } from '#server/kernel/database/schema.ts'
 import { ofHomes } from '#server/kernel/home-scope.queries.ts'
 import type { HomeScope } from '#server/kernel/permission.ts'
 import { hadSpot } from './waitlist.queries.ts'
@@ -15,13 +16,18 @@ type WaitlistFigures = {
   isOpen: boolean
   offerHours: number
   feeCents: number
+  currency: Currency
 }
+
+/** A home has one currency: that of its prices. */
+const currencyOf = sql`(select price.currency from bedroom_pricing price join bedrooms room on room.id = price.bedroom_id
+  where room.home_id = home.id order by room.position limit 1)`
 
 /** The waitlists of an owner's homes that are public or have someone waiting. */
 export const listWaitlists = async (db: Db, scope: HomeScope) => {
   const { rows } = await sql<WaitlistFigures>`
     select home.id as home_id, home.title as home_title, coalesce(line.is_open, true) as is_open, coalesce(line.offer_hours, 24) as offer_hours,
-      coalesce(line.fee_cents, 0) as fee_cents,
+      coalesce(line.fee_cents, 0) as fee_cents, coalesce(${currencyOf}, 'USD') as currency,
       counted.waiting, counted.offered, counted.accepted, counted.on_hold,
       (select coalesce(sum(max_occupancy - current_occupancy), 0)::int from bedrooms room where room.home_id = home.id and is_available) as free_beds
     from homes home
@@ -67,10 +73,5 @@ export const countWaiting = async (db: Db, homeId: string) => {
   return { waiting: count, byRoom: new Map(rows.map(({ id, waiting }) => [id, waiting])) }
 }
 
-export const findPublicHome = (db: Db, id: string) =>
-  db
-    .selectFrom('homes')
-    .select(['id', 'title', 'timeZone'])
-    .where('id', '=', id)
-    .where('status', '=', 'PUBLISHED')
-    .executeTakeFirst()
+export const findWaitlistHome = (db: Db, id: string) =>
+  db.selectFrom('homes').select(['id', 'title', 'timeZone', 'status', 'ownerId']).where('id', '=', id).executeTakeFirst()

@@ -15,7 +15,7 @@ import { notifyOfWaitlist } from './waitlist.notices.ts'
 import { presentPerson, readHistory } from './waitlist.present.ts'
 import { findEntry, findEntryHead, lockWaitlist, setEntry, setRules, type WaitlistEntryRow } from './waitlist.queries.ts'
 import { ensureEntryOpen, transitionWaitlistEntry } from './waitlist.transitions.ts'
-import { isPublished, listFreeRooms } from './waitlist-order.queries.ts'
+import { findCurrency, isPublished, listFreeRooms } from './waitlist-order.queries.ts'
 
 type Rows = typeof waitlist
 type Call = Context & { actor: Actor; caller: Caller }
@@ -118,10 +118,13 @@ export const notePerson = (call: Note) =>
 type Rules = OneCall & { body: z.output<Rows['PUT /owners/homes/{id}/waitlist']['body']> }
 
 export async function changeRules({ db, settings, actor, caller, now, params, body }: Rules) {
-  const cap = settings.value('waitlistFeeCap')
-  if ((body.feeCents ?? 0) > cap) throwFieldError('feeCents', `Waymark allows a waitlist fee of at most ${formatMoney(cap)}.`)
   const home = await findHomeHead(db, params.id)
   const { id } = visible(home, (row) => row.status !== 'DELETED' && managesHome(actor, row, 'manage_applications'), 'Home')
+  const cap = settings.value('waitlistFeeCap')
+  if ((body.feeCents ?? 0) > cap) {
+    const most = formatMoney(cap, (await findCurrency(db, id)) ?? 'USD')
+    throwFieldError('feeCents', `Waymark allows a waitlist fee of at most ${most}.`)
+  }
   return inTransaction(db, async (tx) => {
     await lockWaitlist(tx, id)
     const event = { at: now(), actor, caller, action: 'home.changeWaitlistRules', subject: ['home', id] } as const

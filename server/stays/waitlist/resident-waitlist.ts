@@ -12,7 +12,7 @@ import { ensure, orNotFound, throwFieldError, visible } from '#server/kernel/htt
 import { isResidentOf } from '#server/kernel/permission.ts'
 import { offerNext } from './cascade.ts'
 import { freezeFee } from './fee.ts'
-import { findPublicHome } from './figures.queries.ts'
+import { findWaitlistHome } from './figures.queries.ts'
 import { acceptedHours, entryEndsAt, passesKept, urgentDays } from './timing.ts'
 import { notifyOfWaitlist } from './waitlist.notices.ts'
 import { presentOwnEntry, readHistory } from './waitlist.present.ts'
@@ -67,7 +67,7 @@ export async function join(call: Join) {
   const at = now()
   const id = randomUUID()
   const joined = await inTransaction(db, async (tx) => {
-    const home = orNotFound(await findPublicHome(tx, body.homeId), 'Home')
+    const home = visible(await findWaitlistHome(tx, body.homeId), ({ status: is }) => is === 'PUBLISHED', 'Home')
     const waitlist = await lockWaitlist(tx, body.homeId)
     ensure(waitlist.isOpen, 'This home’s waitlist is closed right now.', 'home_closed')
     const wanted = await preferencesOf(tx, { homeId: home.id, timeZone: home.timeZone }, body, at)

@@ -166,6 +166,9 @@ it('tells an owner the figures of their own lines only', async () => {
     medianAnswerHours: expect.any(Number),
   })
   expect(body.waitlists).toMatchObject([{ homeId: home.id, waiting: 2, accepted: 1, freeBeds: 0 }])
+  await test.db.updateTable('bedroomPricing').set({ currency: 'CAD' }).where('bedroomId', '=', home.bedroomId).execute()
+  const inDollarsOfCanada = (await owner.call('GET /owners/waitlist/stats', {})).body
+  expect(inDollarsOfCanada).toMatchObject({ feeCapCents: 5_000, waitlists: [{ currency: 'CAD' }] })
   const stranger = await test.as('OWNER')
   expect((await stranger.call('GET /owners/waitlist/stats', {})).body).toMatchObject({ waitlists: [], joined: 0 })
   expect((await stranger.call('GET /owners/waitlist', {})).body.entries).toEqual([])

@@ -1,10 +1,11 @@
 import { roomName } from '#contract/homes/room-name.ts'
 import { waitlist } from '#contract/stays/waitlist.ts'
 import { addTime } from '#contract/time.ts'
+import { mayReadHome } from '#server/homes/details/may-read-home.ts'
 import { orNotFound, visible } from '#server/kernel/http/http-error.ts'
 import { handlers } from '#server/kernel/http/mount.ts'
 import { homesOf, isResidentOf } from '#server/kernel/permission.ts'
-import { countWaiting, findPublicHome, findRecent, listWaitlists } from './figures.queries.ts'
+import { countWaiting, findRecent, findWaitlistHome, listWaitlists } from './figures.queries.ts'
 import { changeRules, notePerson, offerToPerson, presentWaitlistPeople, readPerson, removePerson } from './owner-waitlist.ts'
 import {
   changeWaitlistPreferences,
@@ -43,8 +44,9 @@ export const waitlistService = handlers(waitlist, {
     return { ...presentOwnEntry(entry, actor, now()), history, residentName: shortName(entry), isMine }
   },
 
-  async 'GET /homes/{id}/waitlist'({ db, params }) {
-    const home = orNotFound(await findPublicHome(db, params.id), 'Home')
+  async 'GET /homes/{id}/waitlist'({ db, actor, params }) {
+    const found = await findWaitlistHome(db, params.id)
+    const home = orNotFound(found && (await mayReadHome(db, actor, found)) ? found : null, 'Home')
     const [rooms, waitlist, rules, currency] = await Promise.all([
       listWaitlistRooms(db, home.id),
       countWaiting(db, home.id),
@@ -70,12 +72,13 @@ export const waitlistService = handlers(waitlist, {
     return { entries: shown, total: await countEntriesOfOwner(db, homesOf(actor), query), page: query.page, limit: query.limit }
   },
 
-  async 'GET /owners/waitlist/stats'({ db, actor, now }) {
+  async 'GET /owners/waitlist/stats'({ db, actor, now, settings }) {
     const waitlists = await listWaitlists(db, homesOf(actor))
     const sum = (of: (waitlist: (typeof waitlists)[number]) => number) =>
       waitlists.reduce((total, waitlist) => total + of(waitlist), 0)
     const recent = await findRecent(db, homesOf(actor), addTime(now(), { days: -30 }))
-    return { waitlists, ...recent, waiting: sum(({ waiting }) => waiting), openOffers: sum(({ offered }) => offered) }
+    const [waiting, openOffers] = [sum((one) => one.waiting), sum(({ offered }) => offered)]
+    return { waitlists, ...recent, waiting, openOffers, feeCapCents: settings.value('waitlistFeeCap') }
   },
 
   'GET /owners/waitlist/{id}': readPerson,

@@ -59,7 +59,7 @@ export default function OwnerWaitlist() {
         tabs: parts.map(({ value, label }) => ({ value, label, count: countOf(value, counts, total, part) })),
         value: part.value,
       })}
-      notice={waitlist && <WaitlistRules waitlist={waitlist} />}
+      notice={stats.data && waitlist && <WaitlistRules waitlist={waitlist} feeCapCents={stats.data.feeCapCents} />}
       empty={{
         title: 'No one on this list',
         text: 'People can join from a home’s page when all its beds are taken.',

@@ -17,9 +17,11 @@ const fees = [0, 1000, 2500, feeCaps.WAITLIST_FEE]
 
 /** The waitlist settings of one home. */
 export function WaitlistRules({
-  waitlist: { homeId, homeTitle, isOpen, offerHours, feeCents, freeBeds },
+  waitlist: { homeId, homeTitle, isOpen, offerHours, feeCents, freeBeds, currency },
+  feeCapCents,
 }: {
   waitlist: HomeWaitlist
+  feeCapCents: number
 }) {
   const save = useApiMutation('PUT /owners/homes/{id}/waitlist')
   const set = (body: { isOpen?: boolean; offerHours?: number; feeCents?: number }) =>
@@ -53,16 +55,16 @@ export function WaitlistRules({
         </SelectField>
         <SelectField
           label="Waitlist fee"
-          help={`At most ${formatMoney(feeCaps.WAITLIST_FEE)}.`}
+          help={`At most ${formatMoney(feeCapCents, currency)}.`}
           value={feeCents}
           loading={save.isPending}
           onChange={({ target }) => set({ feeCents: Number(target.value) })}
         >
-          {[...new Set([...fees, feeCents])]
+          {[...new Set([...fees.filter((cents) => cents <= feeCapCents), feeCents])]
             .toSorted((cent, other) => cent - other)
             .map((one) => (
               <option key={one} value={one}>
-                {one === 0 ? 'No fee' : formatMoney(one)}
+                {one === 0 ? 'No fee' : formatMoney(one, currency)}
               </option>
             ))}
         </SelectField>

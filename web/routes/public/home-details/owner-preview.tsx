@@ -9,32 +9,43 @@ import { PageTitle } from '#web/ui/page-title.tsx'
 import styles from './home-details.module.css'
 import { HomeView } from './home-view.tsx'
 
-/** The API still shows a home that is not public to those it belongs to. */
+/** The API still shows a home that is not public to those it belongs to, and to residents with something under way there. */
 export function OwnerPreview({ id }: { id: string }) {
   const { user } = useSession()
-  const mayOwn = user?.role === 'OWNER' || user?.role === 'ADMIN'
+  const isSignedIn = Boolean(user)
   const [home, setHome] = useState<HomeDetails>()
 
   useEffect(() => {
-    if (!mayOwn) return
+    if (!isSignedIn) return
     let isCurrent = true
     call('GET /homes/{id}', { params: { id } }).then(
       (found) => isCurrent && setHome(found),
-      // Then the home does not belong to this person, and the screen already says so.
+      // Then the home is none of this person's, and the screen already says so.
       () => undefined,
     )
     return () => {
       isCurrent = false
     }
-  }, [id, mayOwn])
+  }, [id, isSignedIn])
 
   if (!home) return <NotFoundScreen as="div" />
   return (
     <PageArea className={styles.page}>
-      <PageTitle title="Preview" />
-      <Alert tone="notice" title="Preview">
-        Only you can see this page. It will appear in search once it is published.
-      </Alert>
+      {user?.role === 'SEEKER' ? (
+        <>
+          <PageTitle title={home.title} />
+          <Alert tone="notice" title="Not listed right now">
+            This home takes no one new at the moment. You can still see its page because you live there, applied or are waiting.
+          </Alert>
+        </>
+      ) : (
+        <>
+          <PageTitle title="Preview" />
+          <Alert tone="notice" title="Preview">
+            Only you can see this page. It will appear in search once it is published.
+          </Alert>
+        </>
+      )}
       <HomeView home={home} />
     </PageArea>
   )

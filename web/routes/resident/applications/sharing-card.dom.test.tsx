@@ -4,6 +4,7 @@ import { expect, it } from 'vitest'
 import type { ConsentScope } from '#contract/stays/application-parts.ts'
 import type { OwnApplication } from '#contract/stays/applications.ts'
 import { consentScopeLabel } from '#contract/stays/consent.labels.ts'
+import { addTime } from '#contract/time.ts'
 import { fakeApi } from '#tests/dom/fake-api.ts'
 import { check, field, findDialog, press, renderScreen } from '#tests/dom/screen.tsx'
 import { anApplication } from '#web/features/stays/applications/application.fixture.ts'
@@ -68,7 +69,7 @@ it('after a refusal, says that the home sees nothing anymore, and what an appeal
   api.answer('GET /residents/applications/{id}/readings', () => ({ readings: [] }))
   const was = shared('NAME', 'ANSWERS')
   const decision = { code: 'HOUSE_VOTE', words: '', at: morning, onBehalf: false, appealUntil: evening } as const
-  const consent = { ...was.consent!, expiresAt: new Date(Date.now() + 86_400_000), isInForce: false }
+  const consent = { ...was.consent!, expiresAt: addTime(new Date(), { days: 1 }), isInForce: false }
   const declined: OwnApplication = { ...was, status: 'REJECTED', allowedActions: [], decision, consent }
   const { unmount } = renderScreen(() => <SharingCard application={declined} />, { path: '/', at: '/' })
   expect(
