@@ -27,7 +27,7 @@ import {
 } from './waitlist.queries.ts'
 import { ensureEntryOpen, transitionWaitlistEntry } from './waitlist.transitions.ts'
 import { listWaitlistRooms } from './waitlist-order.queries.ts'
-import { convert, convertIfDecided } from './with-application.ts'
+import { convert, convertIfApplied } from './with-application.ts'
 
 type Call = Context & { actor: Actor; caller: Caller }
 export type OneCall = Call & { params: { id: string } }
@@ -158,7 +158,7 @@ async function accept(tx: Tx, act: Act) {
   await changeClaim(tx, { kind: 'OFFER', id: entry.id }, { expiresAt: addTime(at, { hours: acceptedHours }) })
   await setOutcome(tx, entry.id, 'ACCEPTED', at)
   const accepted = await transitionWaitlistEntry(tx, { ...base('accept', act), change: isHere(at) })
-  return convertIfDecided(tx, { entry: accepted, at })
+  return convertIfApplied(tx, { entry: accepted, at })
 }
 
 /** The first two passes keep the position; the third moves the entry to the end of the waitlist. */

@@ -4,6 +4,8 @@ import { addTime } from '#contract/time.ts'
 export const payHours = 24
 /** Time from accepting a bed to starting an application. */
 export const acceptedHours = 48
+/** How long the bed stays held while the application is written and reviewed. */
+export const keptHours = 72
 /** How often people on the waitlist are asked whether they are still waiting. */
 export const confirmDays = 30
 const graceDays = 7

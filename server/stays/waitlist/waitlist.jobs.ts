@@ -23,6 +23,7 @@ import {
 } from './waitlist.queries.ts'
 import { transitionWaitlistEntry } from './waitlist.transitions.ts'
 import { listDueEntries, listHomesToFill, listUnconfirmed, listUrgentNoMore } from './waitlist-order.queries.ts'
+import { convertIfApplied } from './with-application.ts'
 
 type Due = { id: string; homeId: string }
 
@@ -50,6 +51,8 @@ const endWaitlistStates = async (context: JobContext) =>
     if (!ending || !entry.expiresAt || entry.expiresAt > at) return
     const { id, expiresAt: deadline } = entry
     if (entry.status === 'PENDING_PAYMENT' && (await waitsForBank(tx, { id, deadline, at }))) return
+    // An application that was sent by then is what the bed was held for.
+    if (entry.status === 'ACCEPTED' && (await convertIfApplied(tx, { entry, at })) !== entry) return
     if (entry.status === 'OFFERED') await releaseOffer(tx, entry, 'MISSED', at)
     if (entry.status === 'ACCEPTED') await releaseOffer(tx, entry, 'LAPSED', at)
     await transitionWaitlistEntry(tx, { ...ending, entry, by: 'SYSTEM', at })

@@ -2,12 +2,45 @@ import { screen } from '#contract/screens.ts'
 import type { WaitlistTransition } from '#contract/stays/waitlist.lifecycle.ts'
 import type { Tx } from '#server/kernel/database/database.ts'
 import { type Notice, notifyHome, notifyPerson } from '#server/messaging/notifications/notify-person.ts'
+import { acceptedHours, keptHours } from './timing.ts'
 import type { WaitlistEntryRow } from './waitlist.queries.ts'
 import { byDay, byTime, shortName, untilDay } from './waitlist.words.ts'
 
 type Text = Pick<Notice, 'title' | 'parts' | 'priority' | 'email' | 'label'>
 type Write = (entry: WaitlistEntryRow, reason: string) => Text | undefined
 type WaitlistEvent = WaitlistTransition | 'join' | 'remind' | 'setNormal'
+
+type Stage = 'NONE' | 'SENT' | 'APPROVED' | 'WAITLISTED'
+
+/** How far the person's application to the home is. One that was not sent is still to be started. */
+function stageOf({ openApplication: status }: WaitlistEntryRow): Stage {
+  if (status === 'APPROVED' || status === 'WAITLISTED') return status
+  return status && status !== 'DRAFT' ? 'SENT' : 'NONE'
+}
+
+/** What follows an accepted offer. Who has an application starts no other one. */
+const acceptedWords: Record<Stage, { toResident: (entry: WaitlistEntryRow) => string | null; toHome: string }> = {
+  NONE: {
+    toResident: ({ homeTitle, expiresAt, timeZone }) =>
+      `The bed at ${homeTitle} is held for you. Please start your application${byTime({ at: expiresAt, timeZone })}.`,
+    toHome: `They have ${acceptedHours} hours to start an application.`,
+  },
+  SENT: {
+    toResident: ({ homeTitle }) =>
+      `The bed at ${homeTitle} is held for your application for ${keptHours} hours. The home can approve it until then.`,
+    toHome: `They have an application with you. The bed is held for it for ${keptHours} hours.`,
+  },
+  APPROVED: {
+    toResident: ({ homeTitle }) =>
+      `Your application to ${homeTitle} is approved, and a bed is held for it. Reserve it on its page.`,
+    toHome: 'Their application is approved, and has a bed already. This one is offered to the next person.',
+  },
+  WAITLISTED: {
+    // The notice that the application is approved says how to go on.
+    toResident: () => null,
+    toHome: 'You have reviewed their application already, so they can reserve the bed now.',
+  },
+}
 
 const because = (reason: string) => ({ quoted: `Reason: ${reason}`, inEmail: 'Sign in to read the reason.' })
 
@@ -26,17 +59,10 @@ const toResident: Partial<Record<WaitlistEvent, Write>> = {
     label: 'Respond to offer',
     priority: 'URGENT',
   }),
-  /** Whose application is approved with it reads in that notice how to go on. */
-  accept: ({ homeTitle, expiresAt, timeZone, isApproved }) =>
-    isApproved
-      ? undefined
-      : {
-          title: 'The bed is held for you',
-          parts: [
-            `The bed at ${homeTitle} is held for you. Please start your application${byTime({ at: expiresAt, timeZone })}.`,
-          ],
-          priority: 'URGENT',
-        },
+  accept: (entry) => {
+    const text = acceptedWords[stageOf(entry)].toResident(entry)
+    return text === null ? undefined : { title: 'The bed is held for you', parts: [text], priority: 'URGENT' }
+  },
   miss: ({ homeTitle, status, expiresAt, timeZone }) => ({
     title: 'Your offer expired',
     parts: [
@@ -127,12 +153,7 @@ const toHome: Partial<Record<WaitlistEvent, Write>> = {
   }),
   accept: (entry) => ({
     title: 'Someone accepted a bed offer',
-    parts: [
-      `${shortName(entry)} accepted the bed at ${entry.homeTitle}.`,
-      entry.isApproved
-        ? 'You have reviewed their application already, so they can reserve the bed now.'
-        : 'They have 48 hours to start an application.',
-    ],
+    parts: [`${shortName(entry)} accepted the bed at ${entry.homeTitle}.`, acceptedWords[stageOf(entry)].toHome],
   }),
   pass: (entry) => ({
     title: 'Someone passed on a bed offer',

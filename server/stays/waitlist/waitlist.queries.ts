@@ -1,4 +1,5 @@
 import { type Insertable, sql, type Updateable } from 'kysely'
+import type { ApplicationStatus } from '#contract/stays/application.lifecycle.ts'
 import type { WaitlistStatus } from '#contract/stays/waitlist.lifecycle.ts'
 import type { RemovalCode, UrgentReason } from '#contract/stays/waitlist.ts'
 import type { Db, Tx } from '#server/kernel/database/database.ts'
@@ -39,9 +40,10 @@ const position = sql<number | null>`case when entry.status in ('WAITING', 'OFFER
 /** Whether its fee is paid, and the bank has yet to answer; also of an entry that could not wait for it any longer. */
 const isProcessing = sql<boolean>`entry.status in ('PENDING_PAYMENT', 'EXPIRED') and ${hasPaymentAtBank('entry.id')}`
 
-/** Whether the home has said yes to the person's application already, and only a bed was missing. */
-const isApproved = sql<boolean>`exists (select from applications application where application.resident_id = entry.resident_id
-  and application.home_id = entry.home_id and application.status = 'WAITLISTED')`
+/** The status of the person's open application to the home; there is one at most. */
+const openApplication = sql<ApplicationStatus | null>`(select application.status from applications application
+  where application.resident_id = entry.resident_id and application.home_id = entry.home_id
+    and application.status not in ('CONVERTED', 'REJECTED', 'WITHDRAWN', 'EXPIRED'))`
 
 const selectEntries = (db: Db) =>
   db
@@ -79,7 +81,7 @@ const selectEntries = (db: Db) =>
     .select([
       position.as('position'),
       isProcessing.as('isProcessing'),
-      isApproved.as('isApproved'),
+      openApplication.as('openApplication'),
       isAppealed('WAITLIST_ENTRY', { id: 'entry.id', decidedAt: 'entry.statusChangedAt' }).as('isAppealed'),
       sql<string | null>`entry.move_in_from::text`.as('moveInFrom'),
       sql<UrgentReason | null>`entry.urgent_reason`.as('urgentReason'),

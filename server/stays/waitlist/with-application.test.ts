@@ -149,6 +149,57 @@ it('tells a person whose application waited with the spot to reserve the bed the
   expect(told?.text).toContain('they can reserve the bed now')
 })
 
+it('holds an accepted bed at once for an application that the home has, and approves it there', async () => {
+  const { owner, home, person, whose, id, free, entry } = await applied()
+  await free()
+  const params = { id: await putEntry(test, whose, { status: 'OFFERED' }) }
+  await person.call('POST /residents/waitlist/{id}/respond', { params, body: { response: 'ACCEPT' } })
+  expect(await entry()).toMatchObject({ status: 'CONVERTED', applicationId: id })
+  const [email] = await emailsTo(test.db, person.email)
+  expect(email!.text).toContain('is held for your application for 72 hours')
+  const [told] = (await emailsTo(test.db, owner.email)).filter(({ subject }) => subject === 'Someone accepted a bed offer')
+  expect(told!.text).toContain('They have an application with you.')
+  const body = { action: 'approve', bedroomId: home.bedroomId, holdHours: 72 } as const
+  expect(await owner.call('PUT /owners/applications/{id}', { params: { id }, body })).toMatchObject({ status: 200 })
+})
+
+describe('a bed that was accepted before an application', () => {
+  async function accepted() {
+    const { home, free } = await makeFullHome(test)
+    const person = await test.as('SEEKER')
+    await free()
+    const whose = { homeId: home.id, bedroomId: home.bedroomId, residentId: person.accountId }
+    const expiresAt = addTime(test.context.now(), { hours: 20 })
+    const entryId = await putEntry(test, whose, { status: 'ACCEPTED', expiresAt })
+    const spot = async () => (await person.call('GET /residents/waitlist/{id}', { params: { id: entryId } })).body
+    return { person, whose, spot, start: () => person.call('POST /residents/applications', { body: { homeId: home.id } }) }
+  }
+
+  it('is held for the one that begins on any page, and for a draft that is opened again', async () => {
+    const { start, spot } = await accepted()
+    const { status, body } = await start()
+    expect([status, body.status, body.holdUntil]).toEqual([201, 'DRAFT', expect.any(String)])
+    // It begins with what is known of the person, as any other.
+    expect(body.answers).toMatchObject({ type: 'STANDARD', contactBy: 'MESSAGE' })
+    expect(await spot()).toMatchObject({ status: 'CONVERTED', applicationId: body.id })
+    const again = await accepted()
+    const draft = await makeApplication(test.db, test.context.now(), { ...again.whose, status: 'DRAFT' })
+    expect((await again.start()).body).toMatchObject({ id: draft, holdUntil: expect.any(String) })
+    expect(await again.spot()).toMatchObject({ status: 'CONVERTED', applicationId: draft })
+  })
+
+  it('is held for one that was sent from a page that was open all the time, once its own time is over', async () => {
+    const { person, whose, spot } = await accepted()
+    const id = await makeApplication(test.db, test.context.now(), { ...whose, status: 'SUBMITTED' })
+    test.pass(duration({ hours: 21 }))
+    await waitlistJobs.end_waitlist_states.job(test.context)
+    test.pass(-duration({ hours: 21 }))
+    expect(await spot()).toMatchObject({ status: 'CONVERTED', applicationId: id })
+    const { body } = await person.call('GET /residents/applications/{id}', { params: { id } })
+    expect(body.nextStep).toContain('A bed is held for you until')
+  })
+})
+
 it('shows both sides the bed that is held for an application since the waitlist, and the home approves it there', async () => {
   const { owner, home, person, whose, id, free } = await applied()
   await free()

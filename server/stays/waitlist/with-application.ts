@@ -15,8 +15,9 @@ import {
   lockApplication,
 } from '#server/stays/applications/applications.queries.ts'
 import { transitionApplication } from '#server/stays/applications/applications.transitions.ts'
+import { prefillAnswers } from '#server/stays/applications/resident/prefill.ts'
 import { offerNext } from './cascade.ts'
-import { entryEndsAt } from './timing.ts'
+import { entryEndsAt, keptHours } from './timing.ts'
 import {
   findEntry,
   findOpenEntry,
@@ -27,9 +28,6 @@ import {
   type WaitlistEntryRow,
 } from './waitlist.queries.ts'
 import { ensureEntryOpen, transitionWaitlistEntry } from './waitlist.transitions.ts'
-
-/** How long the bed stays held while the application is written and reviewed. */
-const keptHours = 72
 
 type Convert = { entry: WaitlistEntryRow; by: By; at: Date; caller?: Caller | undefined }
 
@@ -45,8 +43,10 @@ export async function convert(tx: Tx, { entry, by, at, caller }: Convert) {
 
 async function startApplication(tx: Tx, { entry, at, actor }: { entry: WaitlistEntryRow; at: Date; actor: Actor | null }) {
   const id = randomUUID()
-  const { residentId, homeId, offeredRoomId: bedroomId } = entry
-  await insertApplication(tx, { id, residentId, homeId, bedroomId, createdAt: at, updatedAt: at, changedAt: at })
+  const { residentId, homeId, timeZone, offeredRoomId: bedroomId } = entry
+  const answers = actor ? await prefillAnswers(tx, actor, { id: homeId, timeZone }, at) : {}
+  const times = { createdAt: at, updatedAt: at, changedAt: at }
+  await insertApplication(tx, { id, residentId, homeId, bedroomId, answers: JSON.stringify(answers), ...times })
   await insertAuditEvent(tx, { at, actor, action: 'application.start', subject: ['application', id], details: { to: 'DRAFT' } })
   return id
 }
@@ -72,10 +72,10 @@ async function keepBed(tx: Tx, { entry, applicationId, at }: Keep) {
   await transitionApplication(tx, { name: 'acceptPlace', application, by: 'SYSTEM', at, change })
 }
 
-/** Converts at once when the home already approved the person without a bed: they need no second application. */
-export async function convertIfDecided(tx: Tx, step: Omit<Convert, 'by'>) {
-  const open = await findOpenApplication(tx, step.entry.residentId, step.entry.homeId)
-  return open?.status === 'WAITLISTED' ? convert(tx, { ...step, by: 'SYSTEM' }) : step.entry
+/** Converts at once when the home has an application of the person already: they need no second one, and start nothing. */
+export async function convertIfApplied(tx: Tx, step: Omit<Convert, 'by'>) {
+  const { openApplication } = step.entry
+  return openApplication && openApplication !== 'DRAFT' ? convert(tx, { ...step, by: 'SYSTEM' }) : step.entry
 }
 
 type Waitlisted = {
