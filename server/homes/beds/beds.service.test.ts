@@ -3,8 +3,9 @@ import { beforeAll, expect, it } from 'vitest'
 import type { Permission } from '#contract/endpoint.ts'
 import { addDays, dayOf, platformZone } from '#contract/time.ts'
 import { inTransaction } from '#server/kernel/database/database.ts'
+import { makeApplication } from '#tests/factories/applications.ts'
 import { makeHome } from '#tests/factories/homes.ts'
-import { putApproved, putReservation } from '#tests/factories/reservations.ts'
+import { putReservation } from '#tests/factories/reservations.ts'
 import { putEntry } from '#tests/factories/waitlist.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
 import { changeClaim, claimBed } from './claims.ts'
@@ -34,7 +35,8 @@ async function fullHome() {
   const coming = await putReservation(test, home, next.accountId, { status: 'CONFIRMED', startsOn: comesOn })
   const living = await putReservation(test, home, null, { status: 'ACTIVE' })
   const applicant = await test.as('SEEKER', { firstName: 'Alma', lastName: 'Reyes' })
-  const held = await putApproved(test, home, applicant.accountId)
+  const whose = { homeId: home.id, bedroomId: home.bedroomId, residentId: applicant.accountId }
+  const held = await makeApplication(test.db, test.context.now(), { ...whose, status: 'APPROVED' })
   const waits = await test.as('SEEKER', { firstName: 'Joan', lastName: 'Park' })
   await putEntry(test, { homeId: home.id, bedroomId: home.bedroomId, residentId: waits.accountId }, { status: 'OFFERED' })
   return { owner, home, leaving, coming, living, held, leavesOn, comesOn }
@@ -63,6 +65,15 @@ it('tells who has each bed, until when, and who comes next', async () => {
   expect(beds[2]).toMatchObject({ now: { kind: 'HOLD', name: 'Alma R.', link: `/homeowner/application/${held}` } })
   expect(beds[3]).toMatchObject({ now: { kind: 'OFFER', name: 'Joan P.', link: `/homeowner/waitlist?homeId=${home.id}` } })
   expect(beds[5]).toMatchObject({ now: null, next: [], availableFrom: today() })
+})
+
+it('names no one who stopped sharing the application a bed is held for, and leads to none that was not sent', async () => {
+  const { owner, home, held } = await fullHome()
+  const bed = async () => (await bedsOf(owner, home.id))[2]!.now
+  await test.db.updateTable('consents').set({ revokedAt: test.context.now() }).where('applicationId', '=', held).execute()
+  expect(await bed()).toMatchObject({ kind: 'HOLD', name: null, link: `/homeowner/application/${held}` })
+  await test.db.updateTable('applications').set({ status: 'DRAFT' }).where('id', '=', held).execute()
+  expect(await bed()).toMatchObject({ name: 'Alma R.', link: `/homeowner/waitlist?homeId=${home.id}` })
 })
 
 it('knows when a bed is available again, and that a promised one is not', async () => {

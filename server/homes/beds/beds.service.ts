@@ -10,14 +10,15 @@ import { boardOf } from './board.ts'
 
 export const bedsService = handlers(beds, {
   async 'GET /owners/homes/{id}/beds'({ db, actor, now, params }) {
+    const at = now()
     const { id, timeZone } = visible(await findHomeHead(db, params.id), (row) => canSeePrivateHome(actor, row), 'Home')
-    const today = dayOf(now(), timeZone)
+    const today = dayOf(at, timeZone)
     const stays = may(actor, 'manage_reservations')
     const sight = {
       stays,
       applicants: may(actor, 'manage_applications'),
       outside: stays || may(actor, 'edit_properties'),
     }
-    return { today, timeZone, rooms: boardOf(id, await listBoard(db, id), sight, today) }
+    return { today, timeZone, rooms: boardOf(id, await listBoard(db, id, at), sight, today) }
   },
 })

@@ -85,7 +85,7 @@ function presentClaim(claim: Claimed, homeId: string, { stays, applicants }: Sig
     kind,
     status,
     name: maySee ? nameOf(claim) : null,
-    link: maySee ? links[kind](subjectId, homeId) : null,
+    link: maySee ? links[isUnsent(claim) ? 'OFFER' : kind](subjectId, homeId) : null,
     startsOn,
     endsOn,
     expiresAt,
@@ -98,8 +98,12 @@ const links: Record<BedClaim['kind'], (id: string, homeId: string) => string> = 
   OFFER: (_id, homeId) => `/homeowner/waitlist?homeId=${homeId}`,
 }
 
-/** A person who has not been accepted yet is shown by a short name, as in the waitlist. */
-function nameOf({ kind, guestName, firstName, lastName }: Claimed) {
+/** Whether a bed is held for someone from the waitlist who has not sent their application: the home cannot open it. */
+const isUnsent = ({ kind, isSent }: Claimed) => kind === 'HOLD' && !isSent
+
+/** A person who has not been accepted yet is shown by a short name, as in the waitlist, and not if they stopped sharing what they sent. */
+function nameOf({ kind, guestName, firstName, lastName, isSent, isShared }: Claimed) {
+  if (kind === 'HOLD' && isSent && !isShared) return null
   const last = kind === 'RESERVATION' ? lastName : lastName && `${lastName[0]}.`
   return guestName ?? ([firstName, last].filter(Boolean).join(' ') || null)
 }
