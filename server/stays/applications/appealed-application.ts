@@ -11,8 +11,11 @@ export const appealedApplication: AppealedSubject = {
     return rows.map(({ homeTitle, ...row }) => ({ ...row, homeTitle, about: `Your application to ${homeTitle}` }))
   },
 
-  async reopen(tx, { subjectId, at }) {
+  async reopen(tx, { subjectId, decidedAt, at }) {
     const application = orNotFound(await lockApplication(tx, subjectId, at), 'Application')
+    // Staff may have opened it again meanwhile; what was decided since then is a decision of its own.
+    const isStill = application.status === 'REJECTED' && application.decidedAt?.getTime() === decidedAt.getTime()
+    if (!isStill) return 'Your application was opened again before, so nothing more changes.'
     const other = await findOpenApplication(tx, application.residentId, application.homeId)
     ensure(
       other === undefined,
@@ -21,5 +24,6 @@ export const appealedApplication: AppealedSubject = {
     const change = { rejectionCode: null, appealUntil: null, decidedAt: null }
     const reason = 'An appeal was decided for the applicant.'
     await transitionApplication(tx, { name: 'reopen', application, by: 'SYSTEM', at, change, reason })
+    return undefined
   },
 }

@@ -67,6 +67,7 @@ export const allApplications = (db: Db, now: Date) =>
       'application.onBehalf',
       'application.decidedAt',
       'application.homeTurnSince',
+      'application.forgottenAt',
       'application.reminded',
       'application.submittedAt',
       'application.createdAt',

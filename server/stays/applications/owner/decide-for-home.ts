@@ -46,9 +46,12 @@ const needsNoConsent: readonly ApplicationTransition[] = ['expire', 'reopen']
 function statusesFrom(row: ApplicationRow) {
   return (Object.keys(stepTo) as StaffStatus[]).filter((status) => {
     const step = openStep(row.status, status)
-    return step !== undefined && (row.isShared || needsNoConsent.includes(step))
+    return step !== undefined && (row.isShared || needsNoConsent.includes(step)) && !isGone(step, row)
   })
 }
+
+/** There is nothing left to decide about an application whose answers were deleted. */
+const isGone = (step: ApplicationTransition, { forgottenAt }: ApplicationRow) => step === 'reopen' && forgottenAt !== null
 
 const openStep = (from: ApplicationStatus, to: StaffStatus) =>
   stepTo[to].find((name) => applicationLifecycle.isOpen(name, from, 'ADMIN'))
@@ -67,6 +70,7 @@ async function decideOne(tx: Tx, call: OneCall) {
   const application = visible(await lockApplication(tx, params.id, at), (row) => canFind(actor, row), 'Application')
   const step = openStep(application.status, body.status)
   ensure(step !== undefined, applicationLifecycle.whyClosed(stepTo[body.status][0]!, application.status))
+  ensure(!isGone(step, application), 'Its answers were deleted, so it cannot be reopened. The person can apply again.')
   const details = { onBehalf: true, reason: body.note }
   if (step === 'reopen') {
     const other = await findOpenApplication(tx, application.residentId, application.homeId)

@@ -92,6 +92,17 @@ it('shows staff no answers that are not shared', async () => {
   expect(JSON.stringify(seen)).not.toContain('Calm and tidy')
 })
 
+it('reopens no application whose answers were deleted', async () => {
+  const { params } = await applicationIn('REJECTED')
+  const statuses = async () => (await admin.call('GET /admin/applications/{id}', { params })).body.statuses
+  expect(await statuses()).toEqual(['UNDER_REVIEW'])
+  await test.db.updateTable('applications').set({ forgottenAt: test.context.now() }).where('id', '=', params.id).execute()
+  expect(await statuses()).toEqual([])
+  const body = { status: 'UNDER_REVIEW', note: 'They asked us to look again.' } as const
+  const reopened = await admin.call('PUT /admin/applications/{id}/status', { params, body })
+  expect(reopened).toMatchObject({ status: 409, body: { message: expect.stringContaining('can apply again') } })
+})
+
 it('does several at once, each judged on its own', async () => {
   const [fresh, done] = [await applicationIn('SUBMITTED'), await applicationIn('WITHDRAWN')]
   const many = (applicationIds: string[], action: string, notes = 'Cleaning up.') =>
