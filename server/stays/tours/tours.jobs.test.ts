@@ -64,6 +64,9 @@ describe('the jobs', () => {
     const rows = await test.db.selectFrom('tours').select(['id', 'status']).execute()
     const statusOf = (id: string) => rows.find((row) => row.id === id)?.status
     expect([statusOf(proposed), statusOf(unrecorded), statusOf(lost)]).toEqual(['CANCELLED', 'COMPLETED', 'CANCELLED'])
+    const wordsTo = async ({ email }: typeof third) => (await emailsTo(test.db, email))[0]!.text
+    expect(await wordsTo(resident)).toContain('You can book another time.')
+    expect(await wordsTo(third)).not.toContain('book another time')
     test.setTime(new Date())
   })
 

@@ -6,6 +6,7 @@ import { isReminderWanted, reminderDue, reminderHorizons } from '#server/stays/a
 import { notifyOfTour } from './tours.notices.ts'
 import { forgetOldTours, listToursToEnd, listToursToRemind, lockTour, setReminded } from './tours.queries.ts'
 import { transitionTour } from './tours.transitions.ts'
+import { cannotTakePlace } from './tours.words.ts'
 
 const forEachTour = forEachLocked('tour', (tx, { id }: { id: string }) => lockTour(tx, id))
 
@@ -33,7 +34,7 @@ const endTours = async (context: JobContext) => {
     else if (tour.status === 'CONFIRMED' && tour.endsAt <= addTime(at, { days: -daysToRecord }))
       await transitionTour(tx, { name: 'complete', tour, by: 'SYSTEM', at })
     else if (isGone && tour.startsAt > at && (tour.status === 'PROPOSED' || tour.status === 'CONFIRMED'))
-      await transitionTour(tx, { ...cancel, reason: 'It can’t take place.' })
+      await transitionTour(tx, { ...cancel, reason: cannotTakePlace })
   })
 }
 

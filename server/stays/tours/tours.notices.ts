@@ -7,7 +7,7 @@ import { type Notice, notifyHome, notifyPerson } from '#server/messaging/notific
 import { shortName } from '#server/stays/waitlist/waitlist.words.ts'
 import type { TourSide } from './tours.policy.ts'
 import type { TourRow } from './tours.queries.ts'
-import { tourNoun, tourWhen } from './tours.words.ts'
+import { cannotTakePlace, tourNoun, tourWhen } from './tours.words.ts'
 
 type TourEvent = TourTransition | 'book' | 'remind'
 type Text = Pick<Notice, 'title' | 'parts' | 'priority' | 'email'>
@@ -49,7 +49,7 @@ export const tourTexts: Record<TourSide, Partial<Record<TourEvent, Write>>> = {
       parts: [
         `${capital(tourNoun(tour))} on ${tourWhen(tour)} was canceled.`,
         ...because(reason, by),
-        'You can book another time.',
+        reason === cannotTakePlace ? 'Our search shows homes with available beds.' : 'You can book another time.',
       ],
       priority: 'HIGH',
     }),

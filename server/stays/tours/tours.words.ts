@@ -11,6 +11,9 @@ export const tourWhen = ({ startsAt, timeZone }: Pick<TourRow, 'startsAt' | 'tim
 export const tourNoun = ({ kind, homeTitle }: Pick<TourRow, 'kind' | 'homeTitle'>) =>
   kind === 'TOUR' ? `a tour of ${homeTitle}` : `a call with ${homeTitle}`
 
+/** Of a home that has closed, or a person who is not there anymore. */
+export const cannotTakePlace = 'It can’t take place.'
+
 type Say = (tour: TourRow, hasBegun: boolean) => string
 
 const ahead: Record<TourKind, Record<TourSide, Say>> = {
