@@ -111,6 +111,27 @@ describe('the end of a stay', () => {
     expect(await refundsOf(id)).toEqual([first.totalCents])
   })
 
+  it('again after a reversal: the home is not asked a second time for days that were paid to it directly', async () => {
+    const { owner, resident, reservationId: id } = await livesSomewhere(test, { since: 9 })
+    const [charge] = await chargesOf(test, id)
+    await owner.call('PUT /owners/rent/{id}', { params: { id: charge!.id }, body: { action: 'PAID_TO_HOME' } })
+    const first = (await end(owner, id)).body.refund!
+    expect(first.fromHome!.totalCents).toBeGreaterThan(0)
+    await reverse(resident, 'RESERVATION', id)
+    expect((await end(owner, id)).body.refund).not.toHaveProperty('fromHome')
+    await reverse(resident, 'RESERVATION', id)
+    // A reason that gives more adds the difference.
+    const last = (await end(owner, id, 'SAFETY')).body.refund!
+    expect(first.fromHome!.totalCents + last.fromHome!.totalCents).toBe(Math.round((20_000 * 5) / 7))
+
+    const direct = await livesSomewhere(test, { since: 2, paidHow: 'OFF_PLATFORM' })
+    const asked = (await end(direct.owner, direct.reservationId)).body.refund!
+    expect(asked).toMatchObject({ byHome: true, totalCents: expect.any(Number) })
+    expect(asked.totalCents).toBeGreaterThan(0)
+    await reverse(direct.resident, 'RESERVATION', direct.reservationId)
+    expect((await end(direct.owner, direct.reservationId)).body.refund).toMatchObject({ totalCents: 0 })
+  })
+
   it('again after a reversal: of the move-in payment, too, and a later reason that gives more adds the difference', async () => {
     const { owner, resident, reservationId: id } = await makePaidStay(test)
     await test.db.updateTable('reservations').set({ status: 'ACTIVE' }).where('id', '=', id).execute()

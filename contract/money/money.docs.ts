@@ -81,6 +81,8 @@ export const moneyDocs: GroupDocs = {
     refundCents: 'The refund amount the person saw.',
     refundable: 'What can be refunded.',
     isReturnedByBank: 'Whether the payer’s bank returned the money, or a part of it, in place of the refund.',
+    paidOtherwise: 'How a refund was paid that could not go back to the card.',
+    how: 'How it was paid, in a sentence that the person sees.',
     leftCents: 'What can still be refunded.',
     // Payouts and taxes
     payouts: 'The payouts, or how many.',
@@ -137,6 +139,9 @@ export const moneyDocs: GroupDocs = {
     graceEndsAt: 'How long the plan stays active although it is unpaid.',
     nextPlan: 'The plan starting with the next period.',
     nextCharge: 'The next payment.',
+    endsIfCanceled: 'When the plan would end if it were canceled now; null for right away.',
+    comesBack: 'What the plan becomes when someone ends its pause or suspension now; null if it is neither.',
+    chargeCents: 'What is charged at once; 0 if nothing is.',
     nextStepText: 'What happens next, in a sentence.',
     asking: 'What to ask before taking a step.',
     keep: 'What stays if the plan ends.',

@@ -25,6 +25,13 @@ export const decideRefundForm = z.discriminatedUnion(
 
 export const refundAction = z.enum(['approve', 'reject'])
 
+export const payRefundOtherwiseForm = z.object({
+  how: requiredText(500, 'Explain in a sentence how you paid it. The person will see this.', 10),
+})
+
+/** What staff can do about a refund that did not arrive. */
+export const failedRefundAction = z.enum(['retry', 'payOtherwise'])
+
 /** A refund that a resident requested outside the rules, until a person, or silence, decides. */
 export const refundRequest = z
   .object({
@@ -62,10 +69,13 @@ export const refundablePayment = z.object({
 })
 export type RefundablePayment = z.infer<typeof refundablePayment>
 
-/** Any refund, whether a person or a rule decided it. */
+/** Any refund, whether a person or a rule decided it. One that the bank sent back after it had arrived is FAILED. */
 export const refundRow = z.object({
   id: z.uuid(),
   status: refundStatus,
+  allowedActions: z.array(failedRefundAction),
+  /** Whoever paid, and gets it back. */
+  payer: z.object({ name: z.string(), email: z.string() }),
   amountCents: z.int(),
   currency: z.string(),
   reason: z.string(),
@@ -126,6 +136,13 @@ export const refunds = area({
     summary: 'Resend a failed refund',
     access: staff,
     params,
+    response: refundRow,
+  },
+  'POST /admin/refunds/{id}/paid-otherwise': {
+    summary: 'Record that a refund that did not arrive was paid another way, such as by check',
+    access: staff,
+    params,
+    body: payRefundOtherwiseForm,
     response: refundRow,
   },
 })

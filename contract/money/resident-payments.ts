@@ -28,6 +28,8 @@ export const residentPaymentRow = z
     status: paymentStatus,
     amountCents: z.int(),
     refundedCents: z.int(),
+    /** What the person’s bank took back for them: lost disputes. */
+    returnedByBankCents: z.int(),
     currency: z.string(),
     home: z.object({ id: z.uuid(), title: z.string() }).nullable(),
     /** The time zone of its dates: the home's, or the platform's if there is no home. */
@@ -65,6 +67,8 @@ export const residentPayment = residentPaymentRow
         settledAt: z.date().nullable(),
         /** Whether the payer's bank returned the money, or a part of it, in place of the refund. */
         isReturnedByBank: z.boolean(),
+        /** How staff paid it where it could not go back to the card; null if it did. */
+        paidOtherwise: z.string().nullable(),
       }),
     ),
     payer: z.string(),

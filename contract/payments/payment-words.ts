@@ -87,3 +87,6 @@ export const refundStatusLabel: Record<RefundStatus, string> = {
 }
 /** A refund that the payer's bank made in our place, or a part of it. */
 export const returnedByBankLabel = 'Returned by the bank'
+
+/** A refund that could not go back to the card. */
+export const paidOtherwiseLabel = 'Paid another way'

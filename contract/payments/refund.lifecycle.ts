@@ -43,6 +43,13 @@ export const refundLifecycle = lifecycle(
       otherwise: 'Only an approved refund can be dropped.',
     },
     retry: { from: ['FAILED'], to: ['PROCESSING'], by: ['ADMIN'], otherwise: 'Only a failed refund can be sent again.' },
+    // The card may be closed for good: staff pay by check or transfer, and say how.
+    payOtherwise: {
+      from: ['FAILED'],
+      to: ['SUCCEEDED'],
+      by: ['ADMIN'],
+      otherwise: 'Only a refund that did not arrive can be paid another way.',
+    },
   },
 )
 

@@ -1729,10 +1729,12 @@ export interface Refunds {
   failedProviderId: string | null;
   id: string;
   operation: string;
+  paidOtherwise: string | null;
   paymentId: string;
   providerId: string | null;
   reason: string;
   requestedBy: string | null;
+  returnedAt: Timestamp | null;
   settledAt: Timestamp | null;
   status: RefundStatus;
 }
@@ -1747,6 +1749,7 @@ export interface RentCharges {
   lateFeeAt: Timestamp | null;
   lateFeeCents: Generated<Int8>;
   note: string | null;
+  owedBackCents: Generated<Int8>;
   paidAt: Timestamp | null;
   paidHow: string | null;
   paidOn: string | null;
@@ -1809,6 +1812,7 @@ export interface Reservations {
   notes: Generated<string>;
   noticeAt: Timestamp | null;
   noticeBy: UserRole | null;
+  owedBackCents: Generated<Int8>;
   paidAt: Timestamp | null;
   paidHow: string | null;
   paidNote: string | null;

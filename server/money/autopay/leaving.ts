@@ -2,7 +2,7 @@ import type { PaymentStatus } from '#contract/payments/payment.lifecycle.ts'
 import type { RefundPreview } from '#contract/stays/reservations.ts'
 import { formatPeriod } from '#contract/time.ts'
 import type { Tx } from '#server/kernel/database/database.ts'
-import { findPart, lockCharges, type RentChargeRow } from '#server/money/rent/rent.queries.ts'
+import { findPart, lockCharges, type RentChargeRow, setCharge } from '#server/money/rent/rent.queries.ts'
 import { lockPayment, type Payment } from '#server/payments/checkout/payments.queries.ts'
 import { leftOf, listEarlierRefunds, nextRefundOperation, refundPayment } from '#server/payments/checkout/refunds.ts'
 import { type RefundEvent, refundOf } from '#server/payments/rules/refund-table.ts'
@@ -59,12 +59,17 @@ function backOf({ amountCents, startsOn, endsOn }: RentChargeRow, event: RefundE
 
 type HomeBack = Pick<Back, 'charge' | 'cents'>
 
-/** The refund of rent that was paid directly to the home: the provider never had it, so the home pays it back. */
+/**
+ * The refund of rent that was paid directly to the home: the provider never had it, so the home pays it back. What an earlier end of the
+ * stay asked it for, before an appeal reversed it, is not asked for again.
+ */
 async function rentOwedByHome(tx: Tx, stay: Stay, event: RefundEvent): Promise<HomeBack[]> {
   const settled = (await lockCharges(tx, stay.id)).filter(
     ({ status, paidHow }) => status === 'PAID' && paidHow === 'OFF_PLATFORM',
   )
-  return settled.map((charge) => ({ charge, cents: backOf(charge, event) })).filter(({ cents }) => cents > 0)
+  return settled
+    .map((charge) => ({ charge, cents: backOf(charge, event) - charge.owedBackCents }))
+    .filter(({ cents }) => cents > 0)
 }
 
 const lineOf = ({ charge, cents }: HomeBack) => ({
@@ -98,6 +103,9 @@ export async function refundRent(tx: Tx, stay: Stay, event: RefundEvent): Promis
   const owed = await rentOwedByHome(tx, stay, event)
   return {
     addTo: (refund) => withRent(refund, backs, owed),
-    promise: (reason, at) => giveRentBack(tx, backs, reason, at),
+    async promise(reason, at) {
+      await giveRentBack(tx, backs, reason, at)
+      for (const { charge, cents } of owed) await setCharge(tx, charge.id, { owedBackCents: charge.owedBackCents + cents })
+    },
   }
 }

@@ -33,13 +33,22 @@ export const withNotices = (effect: PaymentEffect): PaymentEffect => ({
     await notifyPayer(tx, payment, answer ? back : receiptOf(payment, at), at)
     return answer
   },
-  async refunded(tx, payment, at) {
-    await effect.refunded?.(tx, payment, at)
+  async refunded(tx, payment, at, isToCard) {
+    await effect.refunded?.(tx, payment, at, isToCard)
+    if (!isToCard) return
     const { amountCents, refundedCents, currency } = payment
     const words = `We refunded ${formatMoney(refundedCents, currency)} of ${formatMoney(amountCents, currency)} to your card. It should show up within a few days.`
     // No email: one was sent when the refund was promised, or the person left on their own.
     await notifyPayer(tx, payment, { title: 'Your refund was sent', parts: [words], email: 'none' }, at)
   },
+  async refundReturned(tx, payment, refund, at) {
+    const parts = [
+      `Your bank sent back the refund of ${formatMoney(refund.amountCents, payment.currency)} that we had sent to your card. It’s still yours.`,
+      'Please contact us, so we can agree on another way to pay you.',
+    ]
+    await notifyPayer(tx, payment, { title: 'Your refund did not arrive', parts }, at)
+  },
+
   async refundDropped(tx, payment, refund, at) {
     const money = formatMoney(refund.amountCents, payment.currency)
     const words =

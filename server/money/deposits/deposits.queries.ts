@@ -5,6 +5,7 @@ import type { DepositClaimLines, DepositClaims, Deposits } from '#server/kernel/
 import { ofHomes } from '#server/kernel/home-scope.queries.ts'
 import type { HomeScope } from '#server/kernel/permission.ts'
 import { lockPayment } from '#server/payments/checkout/payments.queries.ts'
+import { shownRefundStatus } from '#server/payments/checkout/refunds.queries.ts'
 import { returnedByBankOf } from '#server/payments/checkout/returned-by-bank.queries.ts'
 
 /** Deposits with everyone they concern: the resident who paid, and the home of the stay they paid for. */
@@ -162,7 +163,7 @@ export const listRefundsOfDeposits = (db: Db, lineIds: readonly string[]) =>
   db
     .selectFrom('refundLines as part')
     .innerJoin('refunds as refund', 'refund.id', 'part.refundId')
-    .select(['part.paymentLineId', 'part.amountCents', 'refund.status', 'refund.settledAt'])
+    .select(['part.paymentLineId', 'part.amountCents', 'refund.settledAt', shownRefundStatus('refund').as('status')])
     .where('part.paymentLineId', 'in', lineIds)
     .where('refund.status', '<>', 'REJECTED')
     .orderBy('refund.createdAt', 'desc')

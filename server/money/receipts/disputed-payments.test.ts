@@ -28,6 +28,8 @@ it('counts what a bank took back for the payer once the bank has decided, and no
   expect(await totals()).toEqual([{ currency: 'USD', paidCents: 40_000, refundedCents: 0, returnedByBankCents: 0 }])
   await decide('lost')
   expect(await totals()).toEqual([{ currency: 'USD', paidCents: 40_000, refundedCents: 0, returnedByBankCents: 40_000 }])
+  const { payments } = (await resident.call('GET /residents/payments', { query: {} })).body
+  expect(payments).toMatchObject([{ id: paymentId, refundedCents: 0, returnedByBankCents: 40_000 }])
 })
 
 it('certifies on no document as paid what the bank took back, and keeps the deposit out of the rent', async () => {

@@ -18,11 +18,7 @@ import {
   type PaymentWhole,
 } from './resident-payments.queries.ts'
 
-/** Documents also say what the payer's bank took back for them. */
-type Returned = { returnedByBankCents: number }
-export type ReceiptedPayment = ResidentPayment & Returned
-
-export const presentPaymentRow = (row: PaymentRow): ResidentPaymentRow & Returned => ({
+export const presentPaymentRow = (row: PaymentRow): ResidentPaymentRow => ({
   ...row,
   title: row.title ?? '',
   timeZone: row.timeZone ?? platformZone,
@@ -32,7 +28,7 @@ export const presentPaymentRow = (row: PaymentRow): ResidentPaymentRow & Returne
   isAutomatic: row.mode === 'SUBSCRIPTION',
 })
 
-export async function presentPayment(db: Db, row: PaymentWhole, at: Date): Promise<ReceiptedPayment> {
+export async function presentPayment(db: Db, row: PaymentWhole, at: Date): Promise<ResidentPayment> {
   const { stayId, roomName, startsOn, endsOn, cardBrand, cardLastFour } = row
   const [lines, refunds, periods, stay, deposits] = await Promise.all([
     listLines(db, row.id),

@@ -7,13 +7,12 @@ import { issuerOf } from '#server/kernel/pdf/issuer.ts'
 import type { PdfDocument, PdfTable } from '#server/kernel/pdf/pdf.ts'
 import { paidTotals, refundTables } from '#server/payments/checkout/refunds.pdf.ts'
 import { heldDepositText } from './held.words.ts'
-import type { ReceiptedPayment } from './present.ts'
 
 type Issuer = Pick<Config, 'operator' | 'supportEmail'>
 type Period = NonNullable<ResidentPayment['lines'][number]['period']>
 
 /** A receipt for the resident, and for a court, a funder or the tax office. It does not say what type of home it is. */
-export function receiptOf(payment: ReceiptedPayment, { config, madeAt }: { config: Issuer; madeAt: Date }): PdfDocument {
+export function receiptOf(payment: ResidentPayment, { config, madeAt }: { config: Issuer; madeAt: Date }): PdfDocument {
   const money = (cents: number) => formatMoney(cents, payment.currency)
   const { stay, home, refunds, deposits } = payment
   const paidAt = formatFullDateTime(payment.paidAt!, payment.timeZone)
@@ -53,7 +52,7 @@ function periodFact(payment: ResidentPayment) {
 const withPeriod = (label: string, period: Period | null) =>
   period && !label.includes(formatPeriod(period)) ? `${label}, ${formatPeriod(period)}` : label
 
-function linesTable(payment: ReceiptedPayment, money: (cents: number) => string): PdfTable {
+function linesTable(payment: ResidentPayment, money: (cents: number) => string): PdfTable {
   return {
     title: 'Payment details',
     columns: [

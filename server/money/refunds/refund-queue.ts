@@ -1,19 +1,34 @@
+import { failedRefundAction, type RefundRow } from '#contract/money/refunds.ts'
 import { type RefundStatus, refundLifecycle } from '#contract/payments/refund.lifecycle.ts'
 import type { Actor, Caller, Context } from '#server/kernel/context.ts'
-import { inTransaction } from '#server/kernel/database/database.ts'
+import { type Db, inTransaction } from '#server/kernel/database/database.ts'
 import { orNotFound } from '#server/kernel/http/http-error.ts'
 import { addJob } from '#server/kernel/jobs/jobs.ts'
 import { transition } from '#server/kernel/lifecycle.ts'
 import { lockRefund, setRefundFrom } from '#server/payments/checkout/refunds.queries.ts'
-import { countRefunds, findRefundRow, listRefundRows } from './refund-queue.queries.ts'
+import { countRefunds, findRefundRow, listRefundRows, type RefundQueueRow } from './refund-queue.queries.ts'
 import type { RefundDays } from './refunds.queries.ts'
 
 type List = Context & { query: RefundDays & { status?: RefundStatus | undefined; page: number; limit: number } }
 
 export async function listRefundQueue({ db, query }: List) {
   const [refunds, total] = await Promise.all([listRefundRows(db, query), countRefunds(db, query)])
-  return { refunds, total, page: query.page, limit: query.limit }
+  return { refunds: refunds.map(presentRefundRow), total, page: query.page, limit: query.limit }
 }
+
+const steps = failedRefundAction.options
+
+/** What came back after it had counted as paid is not sent again: the provider has done it. */
+const actionsOf = ({ ownStatus, status }: RefundQueueRow) =>
+  steps.filter((step) => refundLifecycle.isOpen(step, ownStatus, 'ADMIN') || (step === 'payOtherwise' && status === 'FAILED'))
+
+const presentRefundRow = ({ payerName: name, payerEmail: email, ...row }: RefundQueueRow): RefundRow => ({
+  ...row,
+  allowedActions: actionsOf({ payerName: name, payerEmail: email, ...row }),
+  payer: { name, email },
+})
+
+export const readRefundRow = async (db: Db, id: string) => presentRefundRow(orNotFound(await findRefundRow(db, id), 'Refund'))
 
 type Retry = Context & { actor: Actor; caller: Caller; params: { id: string } }
 
@@ -39,5 +54,5 @@ export async function retryRefund({ db, actor, caller, now, params: { id } }: Re
       effects: () => addJob(tx, 'send_refund', { refundId: id }, { key: `send_refund:${id}`, maxAttempts: 25 }),
     })
   })
-  return orNotFound(await findRefundRow(db, id), 'Refund')
+  return readRefundRow(db, id)
 }

@@ -5,7 +5,7 @@ import { ofHomes } from '#server/kernel/home-scope.queries.ts'
 import type { HomeScope } from '#server/kernel/permission.ts'
 import { momentBetween } from '#server/kernel/time.queries.ts'
 import { lockPayment } from '#server/payments/checkout/payments.queries.ts'
-import { lockRefund } from '#server/payments/checkout/refunds.queries.ts'
+import { lockRefund, shownRefundStatus } from '#server/payments/checkout/refunds.queries.ts'
 import { isReturnedByBank } from '#server/payments/checkout/returned-by-bank.queries.ts'
 
 /** Deposits and waitlist fees have their own rules. */
@@ -29,8 +29,8 @@ const selectAsked = (db: Db) =>
     .leftJoin('homes as home', 'home.id', 'payment.homeId')
     .leftJoin('reservations as stay', 'stay.id', 'payment.subjectId')
     .leftJoin('users as decider', 'decider.id', 'refund.decidedBy')
-    .select(['refund.id', 'refund.status', 'refund.amountCents', 'refund.reason', 'refund.createdAt', 'refund.settledAt'])
-    .select(['refund.decisionWords', 'refund.decidedAt', 'refund.paymentId'])
+    .select(['refund.id', 'refund.amountCents', 'refund.reason', 'refund.createdAt', 'refund.settledAt', 'refund.paidOtherwise'])
+    .select(['refund.decisionWords', 'refund.decidedAt', 'refund.paymentId', shownRefundStatus('refund').as('status')])
     .select([
       'payment.accountId',
       'payment.status as paymentStatus',

@@ -9,6 +9,7 @@ import { visible } from '#server/kernel/http/http-error.ts'
 import { handlers } from '#server/kernel/http/mount.ts'
 import { homesOf, managesFor } from '#server/kernel/permission.ts'
 import { askableLines, askForRefund } from './ask.ts'
+import { payRefundOtherwise } from './paid-otherwise.ts'
 import { listRefundQueue, retryRefund } from './refund-queue.ts'
 import { countAsked, listAsked, listPaidByAccount, lockRequestedRefund, type RequestedRefund } from './refunds.queries.ts'
 import { transitionRefund } from './refunds.transitions.ts'
@@ -83,4 +84,5 @@ export const refundsService = handlers(refunds, {
   'PUT /admin/refunds/{id}': decide,
   'GET /admin/refunds': listRefundQueue,
   'POST /admin/refunds/{id}/retry': retryRefund,
+  'POST /admin/refunds/{id}/paid-otherwise': payRefundOtherwise,
 })

@@ -14,10 +14,11 @@ const shared: Record<Exclude<RefundStatus, 'REQUESTED' | 'REJECTED'>, Say> = {
   APPROVED: () => onItsWay,
   PROCESSING: () => onItsWay,
   SUCCEEDED: () => 'It was refunded.',
-  FAILED: () => 'It did not arrive. Our team will look into it and send it again.',
+  FAILED: () => 'It did not arrive. Our team will send it again, or pay it another way.',
 }
 const forResident: Record<RefundStatus, Say> = {
   ...shared,
+  SUCCEEDED: (refund) => (refund.paidOtherwise ? `It was paid another way. ${refund.paidOtherwise}` : shared.SUCCEEDED(refund)),
   REQUESTED: (refund) => `The home has to answer${byEnd(refund)}. If it does not, you get the refund.`,
   REJECTED: () => 'Declined. You can contact the home, or contact us to appeal.',
 }

@@ -13,5 +13,6 @@ export const rentEffect = (movingIn: PaymentEffect): PaymentEffect => ({
     return undefined
   },
   ...(movingIn.refunded && { refunded: movingIn.refunded }),
+  ...(movingIn.refundReturned && { refundReturned: movingIn.refundReturned }),
   ...(movingIn.refundDropped && { refundDropped: movingIn.refundDropped }),
 })

@@ -15,7 +15,7 @@ const selectCharges = (db: Db) =>
   db
     .selectFrom('rentCharges as charge')
     .select(['charge.id', 'charge.reservationId', 'charge.period', 'charge.amountCents', 'charge.lateFeeCents'])
-    .select(['charge.currency', 'charge.status', 'charge.paymentId', 'charge.paidAt', 'charge.note'])
+    .select(['charge.currency', 'charge.status', 'charge.paymentId', 'charge.paidAt', 'charge.note', 'charge.owedBackCents'])
     .select(['charge.toldBeforeAt', 'charge.toldDueAt', 'charge.toldLateAt', 'charge.lateFeeAt'])
     .select([
       sql<Day>`charge.starts_on::text`.as('startsOn'),

@@ -4,7 +4,8 @@ import { openDeposits } from '#server/payments/rules/open-deposits.queries.ts'
 import type { DataSubject } from './personal-tables.queries.ts'
 
 const openStays = sql`('PENDING_PAYMENT', 'CONFIRMED', 'ACTIVE', 'NOTICE_GIVEN')`
-const openRefunds = sql`('REQUESTED', 'APPROVED', 'PROCESSING')`
+// One that failed is still owed.
+const openRefunds = sql`('REQUESTED', 'APPROVED', 'PROCESSING', 'FAILED')`
 const openPayments = sql`('PENDING', 'DISPUTED')`
 
 export type DeletionBlockCode =
@@ -35,7 +36,7 @@ export async function listDeletionBlocks(db: Db, { userId, residentId, ownerId }
       ('RENT', exists (select from rent_charges charge join reservations stay on stay.id = charge.reservation_id
         where stay.resident_id = ${residentId}::uuid and charge.status = 'DUE' and stay.status not in ${openStays})),
       ('DEPOSIT', exists (select from deposits where account_id = ${residentId}::uuid and status in ${openDeposits})),
-      ('REFUND', exists (select from refunds where payment_id in ${mine} and status in ${openRefunds})
+      ('REFUND', exists (select from refunds where payment_id in ${mine} and (status in ${openRefunds} or returned_at is not null))
         or exists (select from applications where resident_id = ${residentId}::uuid and fee_refund_due_at is not null and fee_refunded_at is null)
         or exists (select from waitlist_entries where resident_id = ${residentId}::uuid and fee_refund_due_at is not null
           and fee_refunded_at is null)),

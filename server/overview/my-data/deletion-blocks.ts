@@ -20,7 +20,7 @@ const words: Record<DeletionBlockCode, Words> = {
     label: 'View deposit',
   },
   REFUND: {
-    message: 'A refund is on its way to you. Wait until you have it.',
+    message: 'A refund to you has not arrived yet. Wait until you have it, so that you do not lose it.',
     link: screen('/residents/payments'),
     label: 'View refunds',
   },

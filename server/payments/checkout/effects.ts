@@ -13,8 +13,10 @@ export type PaymentEffect = {
   succeeded: (tx: Tx, payment: PaidPayment, at: Date) => Promise<RefundAnswer | undefined>
   /** The payment failed, was canceled or expired: nothing was charged. */
   ended?: (tx: Tx, payment: Payment, at: Date) => Promise<void>
-  /** Part or all of the payment was refunded. */
-  refunded?: (tx: Tx, payment: Payment, at: Date) => Promise<void>
+  /** Part or all of the payment was refunded: to the card, or another way, which staff tell the payer about. */
+  refunded?: (tx: Tx, payment: Payment, at: Date, isToCard: boolean) => Promise<void>
+  /** The bank has sent back a refund that had counted as paid: the payer has no money. */
+  refundReturned?: (tx: Tx, payment: Payment, refund: Refund, at: Date) => Promise<void>
   /** A refund that was promised is not sent, or not all of it, because the payer's bank has returned the money. */
   refundDropped?: (tx: Tx, payment: Payment, refund: Refund, at: Date) => Promise<void>
   /**

@@ -1,4 +1,4 @@
-import { refundStatusLabel, returnedByBankLabel } from '#contract/payments/payment-words.ts'
+import { paidOtherwiseLabel, refundStatusLabel, returnedByBankLabel } from '#contract/payments/payment-words.ts'
 import { formatDayOf } from '#contract/time.ts'
 import type { PdfTable } from '#server/kernel/pdf/pdf.ts'
 import type { RefundOfPayment } from './refunds.queries.ts'
@@ -20,14 +20,23 @@ export const refundTables = (
             { label: 'Status' },
             { label: 'Amount', isMoney: true, share: 0.7 },
           ],
-          rows: refunds.map(({ reason, status, isReturnedByBank, amountCents, createdAt, settledAt }) => [
+          rows: refunds.map(({ reason, status, isReturnedByBank, paidOtherwise, amountCents, createdAt, settledAt }) => [
             formatDayOf(settledAt ?? createdAt, zone),
             reason,
-            isReturnedByBank ? returnedByBankLabel : refundStatusLabel[status],
+            labelOf({ status, isReturnedByBank, paidOtherwise }),
             money(amountCents),
           ]),
         },
       ]
+
+const labelOf = ({
+  status,
+  isReturnedByBank,
+  paidOtherwise,
+}: Pick<RefundOfPayment, 'status' | 'isReturnedByBank' | 'paidOtherwise'>) => {
+  if (isReturnedByBank) return returnedByBankLabel
+  return status === 'SUCCEEDED' && paidOtherwise ? paidOtherwiseLabel : refundStatusLabel[status]
+}
 
 type Sums = {
   amountCents: number

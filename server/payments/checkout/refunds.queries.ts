@@ -1,4 +1,4 @@
-import type { Insertable, Selectable, Updateable } from 'kysely'
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { RefundStatus } from '#contract/payments/refund.lifecycle.ts'
 import type { Db, Tx } from '#server/kernel/database/database.ts'
 import type { Refunds } from '#server/kernel/database/schema.ts'
@@ -32,6 +32,13 @@ export const setRefundFrom = (tx: Tx, id: string, from: readonly RefundStatus[],
 
 export const listRefunds = (db: Db, paymentId: string) =>
   db.selectFrom('refunds').selectAll().where('paymentId', '=', paymentId).orderBy('createdAt').execute()
+
+/**
+ * A refund's status for people: one that the bank sent back after it had counted as paid has not arrived. `refund` is the refund's name
+ * in the query.
+ */
+export const shownRefundStatus = (refund: string) =>
+  sql<RefundStatus>`case when ${sql.ref(`${refund}.returnedAt`)} is null then ${sql.ref(`${refund}.status`)} else 'FAILED' end`
 
 /** A refund's lines, with what each was paid for. */
 export const listRefundParts = (tx: Tx, refundId: string) =>
@@ -97,8 +104,8 @@ export const listRefundsThatWait = (db: Db, before: Date, { limit, after }: DueP
 export const listRefundsOf = (db: Db, paymentId: string) =>
   db
     .selectFrom('refunds')
-    .select(['id', 'status', 'amountCents', 'reason', 'createdAt', 'settledAt'])
-    .select(isReturnedByBank('refunds').as('isReturnedByBank'))
+    .select(['id', 'amountCents', 'reason', 'createdAt', 'settledAt', 'paidOtherwise'])
+    .select([shownRefundStatus('refunds').as('status'), isReturnedByBank('refunds').as('isReturnedByBank')])
     .where('paymentId', '=', paymentId)
     .orderBy('createdAt')
     .execute()

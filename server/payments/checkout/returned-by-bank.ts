@@ -46,6 +46,9 @@ const untried: readonly RefundStatus[] = ['APPROVED', 'FAILED']
 export async function dropRefunds(tx: Tx, payment: Payment, parts: Parts) {
   for (const refund of await listRefunds(tx, payment.id))
     if (untried.includes(refund.status)) await dropRefund(tx, payment, refund, parts)
+    // Whoever waited for a refund that came back has the money from the bank now.
+    else if (refund.returnedAt && (await isPromisedTwice(tx, payment.id)))
+      await setRefundFrom(tx, refund.id, ['SUCCEEDED'], { returnedAt: null })
 }
 
 /** Drops a refund that the bank has made. If the bank returned less, the rest is promised again. */

@@ -84,7 +84,9 @@ export async function settleRefund(tx: Tx, told: ProviderRefund, parts: Parts) {
     // The bank returned the refund after it had succeeded. The ledger has it as paid out, so a person has to look.
     if (refund.status === 'SUCCEEDED' && told.id === refund.providerId) {
       const flag = `The provider reports that the refund of ${formatMoney(refund.amountCents, payment.currency)} failed after it had succeeded. The resident does not have the money. See refund ${refund.id}.`
-      if (payment.flag === flag) return { outcome: 'NOTHING_NEW' as const, payment }
+      if (refund.returnedAt || refund.paidOtherwise) return { outcome: 'NOTHING_NEW' as const, payment }
+      await setRefundFrom(tx, refund.id, ['SUCCEEDED'], { returnedAt: at })
+      await effects.byPurpose[payment.purpose]?.refundReturned?.(tx, payment, refund, at)
       await insertAuditEvent(tx, {
         at,
         actor: null,
@@ -117,17 +119,26 @@ export async function settleRefund(tx: Tx, told: ProviderRefund, parts: Parts) {
     providerId: told.id,
     settledAt: at,
   })
-  if (!done) return { outcome: 'NOTHING_NEW' as const, payment }
-  const changed = await record(tx, payment, done, at)
-  await effects.byPurpose[changed.purpose]?.refunded?.(tx, changed, at)
+  if (!done) return whenSettled(tx, payment, refund, told)
+  const changed = await recordRefund(tx, payment, done, at)
+  await effects.byPurpose[changed.purpose]?.refunded?.(tx, changed, at, true)
   return { outcome: 'APPLIED' as const, payment: changed }
+}
+
+/** An attempt that arrives after staff have paid the refund another way has paid it twice. */
+async function whenSettled(tx: Tx, payment: Payment, refund: Refund, told: ProviderRefund) {
+  const isTwice = refund.paidOtherwise !== null && told.id !== refund.providerId && told.id !== refund.failedProviderId
+  if (!isTwice) return { outcome: 'NOTHING_NEW' as const, payment }
+  const flag = `The provider reports that the refund of ${formatMoney(refund.amountCents, payment.currency)} arrived, but it was paid another way too. See refund ${refund.id}.`
+  return { outcome: 'FLAGGED' as const, payment: await setPayment(tx, payment.id, { flag }) }
 }
 
 /** Whether this is about an attempt before the one that is under way or has succeeded. */
 const isEarlier = ({ providerId, failedProviderId }: Refund, { id }: ProviderRefund) =>
   id === failedProviderId || (providerId !== null && id !== providerId)
 
-async function record(tx: Tx, payment: Payment, refund: Refund, at: Date) {
+/** Writes what follows for money when a refund has been paid, however it was. */
+export async function recordRefund(tx: Tx, payment: Payment, refund: Refund, at: Date) {
   const parts = await listRefundParts(tx, refund.id)
   await postRefund(tx, payment, refund.id, parts.map(toPosting), at)
   await countAsReturned(tx, parts, 'giveBack', at)

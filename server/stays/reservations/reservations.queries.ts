@@ -21,7 +21,7 @@ const depositsOfStay = sql<StayDeposit[]>`coalesce((select jsonb_agg(jsonb_build
   'amountCents', deposit.amount_cents, 'claimedCents', deposit.claimed_cents, 'returnBy', deposit.return_by,
   'claimBy', deposit.claim_by, 'objectBy', deposit.object_by, 'returnedAt', (select max(refund.settled_at)
     from refund_lines part join refunds refund on refund.id = part.refund_id
-    where part.payment_line_id = deposit.payment_line_id and refund.status = 'SUCCEEDED'),
+    where part.payment_line_id = deposit.payment_line_id and refund.status = 'SUCCEEDED' and refund.returned_at is null),
   'returnedByBankCents', (select ${returnedByBankOf('line')} from payment_lines line where line.id = deposit.payment_line_id)
   ) order by deposit.received_at, deposit.id)
   from deposits deposit where deposit.subject_id = stay.id), '[]')`
@@ -43,7 +43,7 @@ export const selectReservations = (db: Db) =>
     .select(['stay.guestName', 'stay.guestEmail', 'stay.guestPhone', 'stay.applicationId', 'stay.totalCents', 'stay.currency'])
     .select(['stay.feeSheetSha256', 'stay.acknowledgedAt', 'stay.expiresAt', 'stay.paidAt', 'stay.arrivedAt', 'stay.notes'])
     .select(['stay.arrivalConfirmedAt', 'stay.noticeBy', 'stay.noticeAt', 'stay.endedAt', 'stay.appealUntil', 'stay.reason'])
-    .select(['stay.createdAt', 'stay.statusChangedAt', 'room.type as roomType'])
+    .select(['stay.createdAt', 'stay.statusChangedAt', 'stay.owedBackCents', 'room.type as roomType'])
     .select(['stay.proposedBy', 'stay.proposedWords', 'stay.proposedUntil'])
     .select(['home.title as homeTitle', 'home.timeZone', 'home.ownerId', 'host.id as ownerUserId', 'host.email as ownerEmail'])
     .select(['host.firstName as ownerFirstName', 'person.id as residentUserId', 'person.email as residentEmail'])

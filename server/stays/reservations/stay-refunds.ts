@@ -5,7 +5,7 @@ import { listDisputedPayments } from '#server/payments/checkout/returned-by-bank
 import { sumCreditGivenBack } from '#server/stays/waitlist/credit.queries.ts'
 import { giveCreditBack } from '#server/stays/waitlist/credit.ts'
 import { lessGiven, refundOfSheet, type StayEnding } from './refund.ts'
-import { listMoveInRefunds, lockMoveInPayments, type Stay } from './reservations.queries.ts'
+import { listMoveInRefunds, lockMoveInPayments, type Stay, setReservation } from './reservations.queries.ts'
 import { listEndingRefunds } from './stay-refunds.queries.ts'
 
 /** Whether the stay was paid directly to the home, or not at all: then the provider has nothing to refund. */
@@ -17,7 +17,7 @@ export async function refundFor(db: Db, stay: Stay, ending: StayEnding) {
   const byHome = isPaidToHome(stay)
   const refund = refundOfSheet(stay.feeSheet, ending, { byHome, zone: stay.timeZone })
   // A payment made here as well came too late, and its refund is none of what the home received.
-  if (byHome) return refund
+  if (byHome) return lessGiven(refund, [], 'goneOn' in ending ? [{ purpose: 'RENT', cents: stay.owedBackCents }] : [])
   const given = [...(await listMoveInRefunds(db, stay.id)), ...(await listMoveInLosses(db, stay.id))]
   return lessGiven(refund, given, 'goneOn' in ending ? await listGivenByEarlierEnd(db, stay) : [])
 }
@@ -48,7 +48,8 @@ export async function lockRefundFor(tx: Tx, stay: Stay, ending: StayEnding) {
  * the bank decides for us, the person is still owed it.
  */
 export async function refundStay(tx: Tx, stay: Stay, refund: RefundPreview, at: Date) {
-  if (refund.byHome || refund.totalCents === 0) return
+  if (refund.totalCents === 0) return
+  if (refund.byHome) return setReservation(tx, stay.id, { owedBackCents: stay.owedBackCents + refund.totalCents })
   const due = new Map(refund.lines.map(({ purpose, cents }) => [purpose, cents]))
   for (const payment of await lockMoveInPayments(tx, stay.id)) {
     const lines = (await leftOf(tx, payment.id)).flatMap(({ paymentLineId, purpose, leftCents }) => {

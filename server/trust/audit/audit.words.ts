@@ -25,6 +25,7 @@ const texts: Readonly<Record<string, string>> = {
   'payment.review': 'Reviewed by staff',
   'refund.chargeBack': 'Dropped because the bank returned the payment',
   'refund.failLate': 'Failed after it was sent',
+  'refund.payOtherwise': 'Paid another way',
   'refund.reject': 'Declined',
   'refund.retry': 'Sent again',
   'reservation.proposeDate': 'Proposed another move-in date',

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { allows } from '#contract/allowed-actions.ts'
 import type { RefundRequest, RefundRow } from '#contract/money/refunds.ts'
 import { formatMoney } from '#contract/money.ts'
 import { purposeLabel } from '#contract/payments/payment-words.ts'
@@ -108,8 +109,11 @@ function Requests() {
   )
 }
 
-const failedColumns = (choose: (refund: RefundRow) => void): readonly Column<RefundRow>[] => [
-  { title: 'Paid for', cell: ({ purpose }) => purposeLabel[purpose] },
+type Chosen = { refund: RefundRow; action: RefundRow['allowedActions'][number] }
+
+const failedColumns = (choose: (chosen: Chosen) => void): readonly Column<RefundRow>[] => [
+  { title: 'Owed to', cell: ({ payer }) => payer.name, note: ({ payer }) => payer.email, isNoteWide: true },
+  { title: 'Paid for', phone: 'hidden', cell: ({ purpose }) => purposeLabel[purpose] },
   { title: 'Amount', align: 'end', phone: 'side', cell: ({ amountCents, currency }) => formatMoney(amountCents, currency) },
   { title: 'Reason', cell: ({ reason }) => <Text typed>{reason}</Text> },
   { title: 'Since', isShort: true, cell: ({ createdAt }) => <TimeAgo at={createdAt} /> },
@@ -119,9 +123,16 @@ const failedColumns = (choose: (refund: RefundRow) => void): readonly Column<Ref
     phone: 'action',
     cell: (refund) => (
       <Row gap={1}>
-        <Button variant="soft" size="sm" aria-keyshortcuts="Enter" onClick={() => choose(refund)}>
-          Send again{' '}
-        </Button>
+        {allows(refund, 'retry') && (
+          <Button variant="soft" size="sm" aria-keyshortcuts="Enter" onClick={() => choose({ refund, action: 'retry' })}>
+            Send again{' '}
+          </Button>
+        )}
+        {allows(refund, 'payOtherwise') && (
+          <Button variant="plain" size="sm" onClick={() => choose({ refund, action: 'payOtherwise' })}>
+            Paid another way{' '}
+          </Button>
+        )}
         <HistoryButton type="refund" id={refund.id} about={formatMoney(refund.amountCents, refund.currency)} />
       </Row>
     ),
@@ -132,7 +143,7 @@ function Failed() {
   const [searchParams] = useQueryParams()
   const list = useList('GET /admin/refunds', failedRefunds(pageOf(searchParams), daysOf(searchParams)))
   const tabs = useRefundTabs('failed')
-  const [chosen, setChosen] = useState<RefundRow>()
+  const [chosen, setChosen] = useState<Chosen>()
   return (
     <>
       <List
@@ -146,24 +157,28 @@ function Failed() {
         tabs={() => tabs}
         empty={{
           title: 'No failed refunds',
-          text: 'When a bank returns a refund, it appears here so you can send it again.',
+          text: 'When a bank returns a refund, it appears here so you can send it again or pay it another way.',
           isOfTab: true,
         }}
       />
-      {chosen && (
-        <SendAgain
-          refund={chosen}
-          next={rowAfter(list.data?.refunds ?? [], keyOf, chosen.id)}
-          onClose={() => setChosen(undefined)}
-        />
-      )}
+      {chosen && <Step {...chosen} rows={list.data?.refunds ?? []} onClose={() => setChosen(undefined)} />}
     </>
   )
 }
 
-type Again = { refund: RefundRow; next: RefundRow | undefined; onClose: () => void }
+type StepProps = Chosen & { rows: readonly RefundRow[]; onClose: () => void }
 
-function SendAgain({ refund: { id, amountCents, currency }, next, onClose }: Again) {
+function Step({ refund, action, rows, onClose }: StepProps) {
+  const Dialog = action === 'retry' ? SendAgain : PaidAnotherWay
+  return <Dialog refund={refund} next={rowAfter(rows, keyOf, refund.id)} onClose={onClose} />
+}
+
+type DialogProps = { refund: RefundRow; next: RefundRow | undefined; onClose: () => void }
+
+const toNext = (next: RefundRow | undefined) =>
+  next && { next: { label: formatMoney(next.amountCents, next.currency), row: next.id } }
+
+function SendAgain({ refund: { id, amountCents, currency }, next, onClose }: DialogProps) {
   const retry = useApiMutation('POST /admin/refunds/{id}/retry')
   return (
     <ConfirmDialog
@@ -175,7 +190,7 @@ function SendAgain({ refund: { id, amountCents, currency }, next, onClose }: Aga
         await retry.mutateAsync({ params: { id } })
         announce({
           words: `${formatMoney(amountCents, currency)} is on its way again.`,
-          ...(next && { next: { label: formatMoney(next.amountCents, next.currency), row: next.id } }),
+          ...toNext(next),
         })
       }}
       onClose={onClose}
@@ -184,6 +199,35 @@ function SendAgain({ refund: { id, amountCents, currency }, next, onClose }: Aga
       <p>
         {formatMoney(amountCents, currency)} will go to the card used for the payment. If that card is closed, the bank will
         forward it or return it to us.
+      </p>
+    </ConfirmDialog>
+  )
+}
+
+/** The money has to be paid before: this only records it, and tells both sides. */
+function PaidAnotherWay({ refund: { id, amountCents, currency, payer }, next, onClose }: DialogProps) {
+  const pay = useApiMutation('POST /admin/refunds/{id}/paid-otherwise')
+  const amount = formatMoney(amountCents, currency)
+  return (
+    <ConfirmDialog
+      open
+      title="Record this refund as paid another way?"
+      action="Record as paid"
+      doing="Recording..."
+      reason={{
+        about: id,
+        label: 'How you paid it',
+        help: `${payer.name} will see this. Example: “Check 1043, mailed on November 18.”`,
+      }}
+      onConfirm={async (how) => {
+        await pay.mutateAsync({ params: { id }, body: { how } })
+        announce({ words: `Recorded: ${amount} was paid to ${payer.name} another way.`, ...toNext(next) })
+      }}
+      onClose={onClose}
+    >
+      <Presence of="refund" id={id} />
+      <p>
+        Pay {amount} to {payer.name} first, such as by check or bank transfer. This records it as refunded and cannot be undone.
       </p>
     </ConfirmDialog>
   )

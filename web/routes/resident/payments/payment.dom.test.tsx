@@ -18,6 +18,7 @@ const refund = (no: number, status: Refund['status'], settledAt: Date | null = n
   createdAt: at,
   settledAt,
   isReturnedByBank,
+  paidOtherwise: null,
 })
 const payment: ResidentPayment = {
   id: id(0),
@@ -26,6 +27,7 @@ const payment: ResidentPayment = {
   status: 'PARTIALLY_REFUNDED',
   amountCents: 20_000,
   refundedCents: 600,
+  returnedByBankCents: 0,
   currency: 'USD',
   home: { id: id(1), title: 'Harbor House' },
   timeZone: 'America/New_York',
@@ -41,6 +43,7 @@ const payment: ResidentPayment = {
     refund(4, 'REJECTED'),
     refund(5, 'FAILED'),
     refund(6, 'SUCCEEDED', new Date('2026-11-12T12:00:00Z')),
+    { ...refund(7, 'SUCCEEDED', new Date('2026-11-12T12:00:00Z')), paidOtherwise: 'Check 1043, mailed today.' },
   ],
   payer: 'Jordan Rivers',
   payee: 'Olive Hart',
@@ -66,8 +69,9 @@ it('says of each refund what became of it, and promises only what was approved',
     'Approved. It will go to the card you paid with.',
     'On its way to the card you paid with. Banks take up to 10 days.',
     'Declined. You can contact the home, or contact us to appeal.',
-    'It did not arrive. Our team will look into it and send it again.',
+    'It did not arrive. Our team will send it again, or pay it another way.',
     'Sent on Nov 12, 2026. It should show up within a few days.',
+    'We paid it another way on Nov 12, 2026. Check 1043, mailed today.',
   ])
 })
 

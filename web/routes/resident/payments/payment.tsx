@@ -175,9 +175,13 @@ const refundWords: Record<Refund['status'], (refund: Refund, zone: string) => st
   REQUESTED: ({ createdAt }, zone) => `Requested on ${formatShortDayOf(createdAt, zone)}. The home has not answered yet.`,
   APPROVED: () => 'Approved. It will go to the card you paid with.',
   PROCESSING: () => 'On its way to the card you paid with. Banks take up to 10 days.',
-  SUCCEEDED: ({ createdAt, settledAt }, zone) =>
-    `Sent on ${formatShortDayOf(settledAt ?? createdAt, zone)}. It should show up within a few days.`,
-  FAILED: () => 'It did not arrive. Our team will look into it and send it again.',
+  SUCCEEDED: ({ createdAt, settledAt, paidOtherwise }, zone) => {
+    const day = formatShortDayOf(settledAt ?? createdAt, zone)
+    return paidOtherwise
+      ? `We paid it another way on ${day}. ${paidOtherwise}`
+      : `Sent on ${day}. It should show up within a few days.`
+  },
+  FAILED: () => 'It did not arrive. Our team will send it again, or pay it another way.',
   REJECTED: () => 'Declined. You can contact the home, or contact us to appeal.',
 }
 

@@ -61,7 +61,13 @@ const columns: readonly Column<ResidentPaymentRow>[] = [
     title: 'Refunded',
     align: 'end',
     phone: 'hidden',
-    cell: ({ refundedCents, currency }) => (refundedCents > 0 ? formatMoney(refundedCents, currency) : '–'),
+    cell: ({ refundedCents, returnedByBankCents, currency }) => {
+      const backCents = refundedCents + returnedByBankCents
+      return backCents > 0 ? formatMoney(backCents, currency) : '–'
+    },
+    note: ({ refundedCents, returnedByBankCents, currency }) =>
+      returnedByBankCents > 0 &&
+      (refundedCents > 0 ? `${formatMoney(returnedByBankCents, currency)} by your bank` : 'by your bank'),
   },
 ]
 
