@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { duration } from '#contract/time.ts'
+import { inTransaction, type Tx } from '#server/kernel/database/database.ts'
 import { listAuditFindings } from '#server/payments/ledger/audit.queries.ts'
+import { postDepositClaim, postDepositClaimReversal } from '#server/payments/ledger/postings.ts'
 import { payBack, planPayouts, promiseBack, putPayment, putStay, recordPayout, settleBack } from '#tests/factories/payouts.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
 
@@ -180,6 +182,33 @@ describe('what went back', () => {
     await second.pay(['RENT', 25_000])
     await planPayouts(test)
     expect((await payoutsOf(owner.accountId)).at(-1)).toMatchObject({ amountCents: 15_000, homeId: second.home.id })
+  })
+
+  it('of a deposit that an appeal holds again is taken off the next payout at once, and not planned again and again', async () => {
+    const owner = await test.as('OWNER')
+    const stay = await putStay(test, owner.accountId)
+    await stay.pay(['RENT', 50_000], ['DEPOSIT', 30_000])
+    const { id: depositId, paymentLineId: lineId } = await test.db
+      .selectFrom('deposits')
+      .select(['id', 'paymentLineId'])
+      .where('subjectId', '=', stay.stayId)
+      .executeTakeFirstOrThrow()
+    const claim = { depositId, ownerId: owner.accountId, currency: 'USD', cents: 6_000, subjectId: stay.stayId }
+    const claims = (post: (tx: Tx, at: Date) => Promise<unknown>) => inTransaction(test.db, (tx) => post(tx, test.context.now()))
+    await claims((tx, at) => postDepositClaim(tx, { ...claim, at }))
+    test.pass(2 * day)
+    await planPayouts(test)
+    const { id } = (await payoutsOf(owner.accountId))[0]!
+    await recordPayout(test, id, { action: 'send' })
+    await recordPayout(test, id, { action: 'pay', reference: 'BANK-3' })
+    await stay.pay(['RENT', 20_000])
+    test.pass(7 * day)
+    await claims((tx, at) => postDepositClaimReversal(tx, { ...claim, lineId, at }))
+    for (let times = 0; times < 2; times += 1) await planPayouts(test)
+    expect(await amounts(owner.accountId)).toEqual([
+      ['PAID', 56_000],
+      ['SCHEDULED', 14_000],
+    ])
   })
 
   it('cancels what is planned where the owner is owed less than that now', async () => {
