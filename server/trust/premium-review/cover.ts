@@ -4,9 +4,8 @@ import type { Db, Tx } from '#server/kernel/database/database.ts'
 import { ensure } from '#server/kernel/http/http-error.ts'
 import { lockOwnerForLimits } from '#server/payments/plans/limits.queries.ts'
 import { planOf } from '#server/payments/plans/limits.ts'
-import { countIncludedReviews, findReviewPayment } from './premium-review.queries.ts'
+import { countIncludedReviews, findReviewPayment, yearDays } from './premium-review.queries.ts'
 
-const yearDays = 365
 type Home = { homeId: string; ownerId: string }
 
 /** What pays for a home's premium review: a payment in the last year, the plan, or nothing yet. */

@@ -3,25 +3,32 @@ import type { Db } from '#server/kernel/database/database.ts'
 
 const inUse = ['SUBMITTED', 'IN_REVIEW', 'ACTION_REQUIRED', 'VERIFIED'] as const
 
-/** Includes a payment that was refunded because the review took too long: the owner need not pay again. */
+/** How long a payment covers the reviews of its home. */
+export const yearDays = 365
+
 const reviewPayments = (db: Db, homeId: string) =>
   db
     .selectFrom('payments')
     .where('purpose', '=', 'PREMIUM_REVIEW')
     .where('subjectId', '=', homeId)
     .where('succeededAt', 'is not', null)
-    .where('status', 'not in', ['DISPUTED', 'CHARGED_BACK'])
 
+/** Includes a payment that was refunded because the review took too long: the owner need not pay again. */
 export const findReviewPayment = (db: Db, homeId: string, since: Date) =>
   reviewPayments(db, homeId)
+    .where('status', 'not in', ['DISPUTED', 'CHARGED_BACK'])
     .select(['id', 'succeededAt'])
     .where('succeededAt', '>', since)
     .orderBy('succeededAt', 'desc')
     .limit(1)
     .executeTakeFirst()
 
+/** How many payments for a home's review are over. One that a bank still disputes may yet stand: it is not paid a second time. */
 export const countReviewPayments = async (db: Db, homeId: string) => {
-  const { count } = await reviewPayments(db, homeId).select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow()
+  const { count } = await reviewPayments(db, homeId)
+    .where('status', '<>', 'DISPUTED')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow()
   return count
 }
 
@@ -47,6 +54,7 @@ export const countIncludedReviews = async (
             .select('paid.id')
             .whereRef('paid.subjectId', '=', 'home.id')
             .where('paid.purpose', '=', 'PREMIUM_REVIEW')
+            .where('paid.status', 'not in', ['DISPUTED', 'CHARGED_BACK'])
             .where('paid.succeededAt', '>', since),
         ),
       ),
@@ -65,8 +73,8 @@ export const findHomeForReview = (db: Db, homeId: string) =>
     .executeTakeFirst()
 
 /**
- * Reviews paid for and submitted before a date, and still without an answer. A renewal counts if it was paid for since the badge was
- * awarded; what paid for the review before it is earned.
+ * Reviews paid for and submitted before a date, and still without an answer, each with the payment of the year before that covers it. A
+ * renewal counts if it was paid for since the badge was awarded; what paid for the review before it is earned.
  */
 export const listLateReviews = (db: Db, before: Date) =>
   db
@@ -82,6 +90,7 @@ export const listLateReviews = (db: Db, before: Date) =>
           eb('badge.status', 'in', ['SUBMITTED', 'IN_REVIEW']),
           eb('badge.submittedAt', '<=', before),
           eb('badge.submittedAt', '>=', eb.ref('payment.succeededAt')),
+          sql<boolean>`payment.succeeded_at > badge.submitted_at - ${yearDays}::int * interval '1 day'`,
         ]),
         eb.and([
           eb('badge.status', '=', 'VERIFIED'),

@@ -3,7 +3,7 @@ import { duration } from '#contract/time.ts'
 import { inTransaction } from '#server/kernel/database/database.ts'
 import { listAuditFindings } from '#server/payments/ledger/audit.queries.ts'
 import { makeHome } from '#tests/factories/homes.ts'
-import { sandboxOf } from '#tests/factories/payments.ts'
+import { disputePayment, sandboxOf } from '#tests/factories/payments.ts'
 import { again, settleAll, type TestOwner } from '#tests/factories/plans.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
 import { ensureCover } from './cover.ts'
@@ -108,6 +108,37 @@ it('goes back for a renewal as well, if it was paid for that renewal', async () 
   const statusOf = async (id: string) =>
     (await test.db.selectFrom('payments').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status
   expect([await statusOf(paidAgain), await statusOf(paidForTheFirst)]).toEqual(['REFUNDED', 'SUCCEEDED'])
+})
+
+it('refunds a late review alone, and not the one that was paid and done a year before', async () => {
+  const owner = await test.as('OWNER', { plan: 'COMMUNITY' })
+  const { id } = await makeHome(test.db, { ownerId: owner.accountId })
+  for (const days of [400, 31]) {
+    const { sessionId } = (await checkout(await again(test, owner), id)).body
+    await sandbox.pay(sessionId)
+    await settleAll(test)
+    if (days === 31) await put(id, 'SUBMITTED')
+    test.pass(duration({ days }))
+  }
+  await premiumReviewJobs.return_late_review_fees.job(test.context)
+  await settleAll(test)
+  const paid = test.db.selectFrom('payments').select('status').where('subjectId', '=', id).orderBy('createdAt')
+  expect((await paid.execute()).map(({ status }) => status)).toEqual(['SUCCEEDED', 'REFUNDED'])
+})
+
+it('can be paid again once the bank has returned the fee, and not while it decides', async () => {
+  const owner = await test.as('OWNER', { plan: 'COMMUNITY' })
+  const { id } = await makeHome(test.db, { ownerId: owner.accountId })
+  const { sessionId, paymentId } = (await checkout(owner, id)).body
+  await sandbox.pay(sessionId)
+  await settleAll(test)
+  await disputePayment(test, paymentId, 'needs_response')
+  expect(await checkout(owner, id)).toMatchObject({ status: 409, body: { code: 'already_paid' } })
+  await disputePayment(test, paymentId, 'lost')
+  expect(await feeOf(owner, id)).toMatchObject({ isCovered: false })
+  await sandbox.pay((await checkout(owner, id)).body.sessionId)
+  await settleAll(test)
+  expect(await feeOf(owner, id)).toMatchObject({ isCovered: true })
 })
 
 it('is for those who look after billing, and for the own home', async () => {
