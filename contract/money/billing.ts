@@ -19,6 +19,8 @@ export const billingRecord = z
     status: paymentStatus,
     amountCents: z.int(),
     refundedCents: z.int(),
+    /** What the owner’s bank took back for them: lost disputes. */
+    returnedByBankCents: z.int(),
     currency: z.string(),
     createdAt: z.date(),
     paidAt: z.date().nullable(),
@@ -66,6 +68,7 @@ export const billing = area({
       paidCents: z.int(),
       paidThisYearCents: z.int(),
       refundedCents: z.int(),
+      returnedByBankCents: z.int(),
       payments: z.int(),
       lastPaidAt: z.date().nullable(),
       nextCharge: z.object({ at: z.date(), amountCents: z.int(), currency: z.string() }).nullable(),

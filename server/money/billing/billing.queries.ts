@@ -50,7 +50,7 @@ const filtered = (db: Db, accountId: string, { status, from, before }: InvoiceFi
 export const listRecords = (db: Db, accountId: string, filters: InvoiceFilters) =>
   filtered(db, accountId, filters)
     .select(columns)
-    .select(description.as('description'))
+    .select([description.as('description'), returnedToPayerOf('payment').as('returnedByBankCents')])
     .orderBy('payment.createdAt', 'desc')
     .orderBy('payment.id')
     .limit(filters.limit)
@@ -84,6 +84,7 @@ export const sumRecords = (db: Db, accountId: string, yearBegan: Date) =>
       sql<number>`count(*)::int`.as('payments'),
       sql<number>`coalesce(sum(payment.amount_cents), 0)::bigint`.as('paidCents'),
       sql<number>`coalesce(sum(payment.refunded_cents), 0)::bigint`.as('refundedCents'),
+      sql<number>`coalesce(sum(${returnedToPayerOf('payment')}), 0)::bigint`.as('returnedByBankCents'),
       sql<number>`coalesce(sum(payment.amount_cents) filter (where payment.succeeded_at >= ${yearBegan}), 0)::bigint`.as(
         'paidThisYearCents',
       ),

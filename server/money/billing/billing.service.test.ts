@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dayOf, platformZone } from '#contract/time.ts'
 import { listAuditFindings } from '#server/payments/ledger/audit.queries.ts'
-import { sandboxOf } from '#tests/factories/payments.ts'
+import { disputePayment, sandboxOf } from '#tests/factories/payments.ts'
 import { buyPlan, choosePlan, newOwner, settleAll, type TestOwner } from '#tests/factories/plans.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
 import { pdfText } from '#tests/pdf-text.ts'
@@ -47,6 +47,22 @@ describe('invoices', () => {
   it('add up', async () => {
     const { body } = await owner.call('GET /owners/billing/stats/{id}', { params: { id: owner.accountId } })
     expect(body).toMatchObject({ paidCents: 4900, paidThisYearCents: 4900, payments: 1, nextCharge: { amountCents: 4900 } })
+  })
+
+  it('say what a bank took back, on the list, in the totals and in the yearly statement', async () => {
+    const { owner: other } = await buyPlan(test, 'ESSENTIAL')
+    const params = { id: other.accountId }
+    const read = async () => (await other.call('GET /owners/billing/owner/{id}', { params, query: {} })).body.records[0]!
+    const fees = async () => (await other.call('GET /owners/tax-statements', { query: {} })).body.feesCents
+    const { id } = await read()
+    expect(await fees()).toBe(4900)
+    await disputePayment(test, id, 'needs_response', 1_900)
+    await test.db.updateTable('payments').set({ flag: null }).where('id', '=', id).execute()
+    await disputePayment(test, id, 'lost')
+    expect(await read()).toMatchObject({ amountCents: 4900, refundedCents: 0, returnedByBankCents: 1_900 })
+    const { body } = await other.call('GET /owners/billing/stats/{id}', { params })
+    expect(body).toMatchObject({ paidCents: 4900, refundedCents: 0, returnedByBankCents: 1_900 })
+    expect(await fees()).toBe(3_000)
   })
 
   it('are nobody else’s', async () => {

@@ -30,9 +30,11 @@ export async function listTaxLines(db: Db, asked: TaxYear) {
   const { rows } = await sql<TaxStatement['lines'][number]>`
     with earned as (
       select ${month('earned.earned_at')} as month, earned.home_id,
-        coalesce(sum(cents) filter (where cents > 0 and kind <> 'DEPOSIT_CLAIM'), 0) as gross,
-        coalesce(sum(cents) filter (where cents > 0 and kind = 'DEPOSIT_CLAIM'), 0) as kept,
-        coalesce(-sum(cents) filter (where cents < 0), 0) as refunded
+        coalesce(sum(cents) filter (where cents > 0 and kind not in ('DEPOSIT_CLAIM', 'REFUND_HELD')), 0) as gross,
+        -- Less what an appeal returned.
+        coalesce(sum(cents) filter (where kind = 'DEPOSIT_CLAIM'), 0) as kept,
+        -- What is set aside for a refund is neither earned nor refunded: its two entries add up to nothing.
+        coalesce(-sum(cents) filter (where cents < 0 and kind not in ('DEPOSIT_CLAIM', 'REFUND_HELD')), 0) as refunded
       from ${earned(asked)} earned where earned_at >= ${from(year)} and earned_at < ${from(year + 1)} group by 1, 2
     ), paid as (
       select ${month('paid.posted_at')} as month, paid.home_id, sum(cents) as cents
@@ -90,14 +92,14 @@ export async function listDepositsHeld(db: Db, { homes, year, currency }: TaxYea
   return rows
 }
 
-/** What the owner paid to Waymark, less what was refunded. */
+/** What the owner paid to Waymark, less what was refunded, and what their bank took back for them. */
 export async function findFees(db: Db, { homes, year, currency }: TaxYear) {
   const { rows } = await sql<{ cents: number }>`
     select coalesce(-sum(entry.amount_cents), 0)::bigint as cents
     from payments payment
     join ledger_postings posting on posting.payment_id = payment.id
     join ledger_entries entry on entry.posting_id = posting.id
-    join ledger_accounts account on account.id = entry.account_id and account.kind = 'INCOME'
+    join ledger_accounts account on account.id = entry.account_id and account.kind in ('INCOME', 'LOSSES')
     where payment.account_id = ${homes.ownerId} and payment.currency = ${currency}
       and posting.posted_at >= ${from(year)} and posting.posted_at < ${from(year + 1)}`.execute(db)
   return rows[0]!.cents

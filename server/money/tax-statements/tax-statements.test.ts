@@ -3,8 +3,10 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { Api } from '#contract/api.ts'
 import type { Answer } from '#contract/endpoint.ts'
 import { addTime, formatDayOf, platformZone } from '#contract/time.ts'
+import { inTransaction } from '#server/kernel/database/database.ts'
 import { findOwedCents } from '#server/money/payouts/earnings.queries.ts'
-import { payBack, planPayouts, putPayment, putStay, recordPayout } from '#tests/factories/payouts.ts'
+import { postDepositClaim, postDepositClaimReversal } from '#server/payments/ledger/postings.ts'
+import { payBack, planPayouts, promiseBack, putPayment, putStay, recordPayout } from '#tests/factories/payouts.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
 import { pdfText } from '#tests/pdf-text.ts'
 
@@ -112,6 +114,31 @@ describe('a yearly statement', () => {
     const free = await test.as('OWNER', { plan: 'COMMUNITY' })
     expect((await free.call('GET /owners/tax-statements', { query: {} })).body).toMatchObject({ allowedActions: [], lines: [] })
     expect((await read(free, 'pdf')).statusCode).toBe(409)
+  })
+
+  it('counts as received and refunded only what was: not what is set aside for a refund, and no deposit that is held again', async () => {
+    const owner = await test.as('OWNER')
+    const { pay, stayId } = await putStay(test, owner.accountId)
+    const refund = await promiseBack(test, await pay(['RENT', 80_000], ['DEPOSIT', 30_000]), 20_000)
+    await test.db.updateTable('refunds').set({ status: 'FAILED' }).where('id', '=', refund).execute()
+    await planPayouts(test)
+    const { id: depositId, paymentLineId: lineId } = await test.db
+      .selectFrom('deposits')
+      .select(['id', 'paymentLineId'])
+      .where('subjectId', '=', stayId)
+      .executeTakeFirstOrThrow()
+    const at = test.context.now()
+    const claim = { depositId, ownerId: owner.accountId, currency: 'USD', subjectId: stayId, at }
+    await inTransaction(test.db, async (tx) => {
+      await postDepositClaim(tx, { ...claim, cents: 6_000 })
+      await postDepositClaimReversal(tx, { ...claim, cents: 6_000, lineId })
+    })
+    expect((await owner.call('GET /owners/tax-statements', { query: {} })).body.totals).toMatchObject({
+      grossCents: 80_000,
+      refundedCents: 0,
+      depositsKeptCents: 0,
+      netCents: 80_000,
+    })
   })
 
   it('is in the currency the owner earns most in, unless another is asked for', async () => {

@@ -36,9 +36,25 @@ const columns: readonly Column<BillingRecord>[] = [
     phone: 'hidden',
     cell: ({ status }) => <Badge tone={status === 'SUCCEEDED' ? 'good' : 'plain'}>{paymentStatusLabel[status]}</Badge>,
   },
-  { title: 'Amount', align: 'end', phone: 'side', cell: ({ amountCents, currency }) => formatMoney(amountCents, currency) },
+  {
+    title: 'Amount',
+    align: 'end',
+    phone: 'side',
+    cell: ({ amountCents, currency }) => formatMoney(amountCents, currency),
+    note: (record) => whatWentBack(record),
+  },
   { title: 'Invoice', align: 'end', phone: 'action', cell: (record) => <Save record={record} /> },
 ]
+
+type Back = Pick<BillingRecord, 'refundedCents' | 'returnedByBankCents' | 'currency'>
+
+const whatWentBack = ({ refundedCents, returnedByBankCents, currency }: Back) =>
+  [
+    refundedCents > 0 && `${formatMoney(refundedCents, currency)} refunded`,
+    returnedByBankCents > 0 && `${formatMoney(returnedByBankCents, currency)} returned by your bank`,
+  ]
+    .filter(Boolean)
+    .join(', ')
 
 /** What was paid to Waymark, with an invoice for each payment. */
 export function Invoices({ ownerId }: { ownerId: string }) {
@@ -74,7 +90,7 @@ function Sums({ ownerId }: { ownerId: string }) {
         {
           label: 'Total paid',
           value: formatMoney(data.paidCents, data.currency),
-          note: data.refundedCents > 0 && `${formatMoney(data.refundedCents)} of it refunded`,
+          note: whatWentBack(data) && `of it ${whatWentBack(data)}`,
         },
         {
           label: 'Next charge',
