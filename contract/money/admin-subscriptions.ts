@@ -11,8 +11,15 @@ import { subscriptionStatus } from './subscription.lifecycle.ts'
 const access = staffAccess('FINANCE')
 const subscriptionId = z.object({ id: idOf('Subscription') })
 
+/** What a plan becomes when someone ends its pause or its suspension now, and what the owner is charged at once. */
+export const planReturn = z.object({ status: subscriptionStatus, chargeCents: z.int(), currency: z.string() })
+export type PlanReturn = z.infer<typeof planReturn>
+
 export const adminSubscription = ownerSubscription
-  .extend({ owner: z.object({ id: z.uuid(), userId: z.uuid(), name: z.string(), email: z.string() }) })
+  .extend({
+    owner: z.object({ id: z.uuid(), userId: z.uuid(), name: z.string(), email: z.string() }),
+    comesBack: planReturn.nullable(),
+  })
   .meta({ id: 'AdminSubscription' })
 export type AdminSubscription = z.infer<typeof adminSubscription>
 

@@ -35,6 +35,8 @@ export const ownerSubscription = z
     trialEndsAt: z.date().nullable(),
     pauseEndsAt: z.date().nullable(),
     cancelAt: z.date().nullable(),
+    /** When the plan would end if it were canceled now; null for right away. */
+    endsIfCanceled: z.date().nullable(),
     /** When the plan ends if nothing is paid. */
     graceEndsAt: z.date().nullable(),
     nextPlan: z.object({ id: paidPlanId, name: planName, at: z.date().nullable() }).nullable(),

@@ -57,11 +57,12 @@ export const subscriptionLifecycle = lifecycle(
       by: ['OWNER', 'ADMIN', 'SYSTEM'],
       otherwise: 'Only a paused plan can be resumed.',
     },
+    /** Also during a pause: nobody pays for a new period to be able to leave. */
     cancel: {
-      from: ['ACTIVE', 'PAST_DUE'],
+      from: ['ACTIVE', 'PAST_DUE', 'PAUSED'],
       to: ['CANCEL_SCHEDULED'],
       by: ['OWNER', 'ADMIN'],
-      otherwise: 'Only an active plan can be canceled.',
+      otherwise: 'Only an active or paused plan can be canceled.',
     },
     keep: {
       from: ['CANCEL_SCHEDULED'],

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { area } from '#contract/endpoint.ts'
 import { listingStatus } from '#contract/enumerations.ts'
 import { day, idOf, reason, searchText } from '#contract/fields.ts'
+import { planReturn } from '#contract/money/admin-subscriptions.ts'
 import { subscriptionStatus } from '#contract/money/subscription.lifecycle.ts'
 import { pageNumber, pageSize, several, sortParam } from '#contract/paging.ts'
 import { planId, planName } from '#contract/payments/plans.ts'
@@ -84,7 +85,7 @@ export const suspensionPreview = z
     /** The homes that leave search, or come back when the suspension is lifted. */
     homes: z.array(homeOfBusiness),
     /** What the plan goes back to when the suspension is lifted; null if none was suspended with the business. */
-    planBack: z.object({ planName, status: subscriptionStatus }).nullable(),
+    planBack: planReturn.extend({ planName }).nullable(),
   })
   .meta({ id: 'SuspensionPreview' })
 export type SuspensionPreview = z.infer<typeof suspensionPreview>

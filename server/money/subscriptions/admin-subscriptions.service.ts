@@ -17,7 +17,7 @@ import {
 } from './owner-subscription.ts'
 import { presentSubscription } from './subscriptions.present.ts'
 import { findSubscription, type Subscription } from './subscriptions.queries.ts'
-import { keptWhileSuspended, returnOf, tellCollection } from './suspension.ts'
+import { keptWhileSuspended, readPlanReturn, returnOf, tellCollection } from './suspension.ts'
 import { syncSubscription } from './sync.ts'
 
 /** For staff, the limit on pauses does not apply. */
@@ -29,6 +29,7 @@ const presentForStaff = (subscription: Subscription, at: Date): AdminSubscriptio
     name: subscription.ownerName,
     email: subscription.email,
   },
+  comesBack: subscription.status === 'PAUSED' || subscription.status === 'SUSPENDED' ? readPlanReturn(subscription, at) : null,
 })
 
 const suspend = (call: SubscriptionCall & { body: { reason?: string | undefined } }) =>

@@ -1,10 +1,12 @@
 import type { PlanChoice } from '#contract/money/owner-subscriptions.ts'
+import { subscriptionLifecycle } from '#contract/money/subscription.lifecycle.ts'
 import { formatMoney } from '#contract/money.ts'
 import { type PlanInterval, planId, planInterval } from '#contract/payments/plans.ts'
 import type { Actor, Context } from '#server/kernel/context.ts'
 import type { Db } from '#server/kernel/database/database.ts'
 import { whatIsOver } from '#server/payments/plans/limits.ts'
 import { compareSize, nameOfPlan, planById, priceOf } from '#server/payments/plans/plan-prices.ts'
+import { paidUntil } from './next-charge.ts'
 import { canBuy, isGiven } from './subscriptions.policy.ts'
 import { findLiveSubscription, type Subscription } from './subscriptions.queries.ts'
 import { dateOf } from './timing.ts'
@@ -88,23 +90,24 @@ export async function readChoices({ db, now, actor }: Call) {
 }
 
 function judge(live: Subscription | undefined, wanted: Wanted, asOf: Date): Judged {
-  if (wanted.planId === 'COMMUNITY') return judgeCommunity(live)
+  if (wanted.planId === 'COMMUNITY') return judgeCommunity(live, asOf)
   if (!live || (live.status === 'INCOMPLETE' && canBuy(live))) return judgeCheckout(wanted, asOf)
   // Someone on a trial may pay for the same plan.
   if (live.status === 'TRIALING' && live.plan === wanted.planId) return judgeCheckout(wanted, asOf)
   return judgeChange(live, wanted, asOf)
 }
 
-function judgeCommunity(live: Subscription | undefined): Judged {
+function judgeCommunity(live: Subscription | undefined, at: Date): Judged {
   if (!live || live.status === 'INCOMPLETE') return { kind: 'CURRENT', text: 'This is your current plan.', ...nothing }
   if (live.status === 'TRIALING') return notOpen(`You’ll move to Community when the trial ends${dateOf('on', live.trialEndsAt)}.`)
   if (live.status === 'CANCEL_SCHEDULED') return notOpen(`You’ll move to Community${dateOf('on', live.cancelAt)}.`)
-  if (live.status !== 'ACTIVE' && live.status !== 'PAST_DUE') return notOpen('Your plan has to be active first.')
+  if (!subscriptionLifecycle.isOpen('cancel', live.status, 'OWNER')) return notOpen('Your plan has to be active first.')
+  const startsAt = paidUntil(live, at)
   return {
     kind: 'CANCEL',
     chargeNowCents: 0,
-    startsAt: live.periodEnd,
-    text: live.periodEnd
+    startsAt,
+    text: startsAt
       ? 'Cancel your plan, and you’ll move to Community when the paid period ends.'
       : 'Cancel your plan, and you’ll move to Community right away.',
   }

@@ -58,10 +58,24 @@ export function returnText(subscription: Facts) {
   return `A new ${period} starts now. We’ll charge ${formatMoney(charge.amountCents)} to your card.`
 }
 
-/** The same for a pause that is ended now. A period that has ended since, without word of it yet, was voided. */
+/** Whether nobody paid for the time now, in a pause: a period that has ended without word of it yet was voided. */
+const isVoidedBy = ({ periodEnd, periodVoided }: Facts, at: Date) => periodVoided || (periodEnd !== null && periodEnd <= at)
+
+/** Until when a plan is paid for; null if no paid time is left. */
+export const paidUntil = (subscription: Facts, at: Date) =>
+  subscription.status === 'PAST_DUE' || (subscription.status === 'PAUSED' && isVoidedBy(subscription, at))
+    ? null
+    : subscription.periodEnd
+
+/** What is charged at once when a paused or suspended plan comes back now, to this status; 0 if nothing is. */
+export function chargeOnReturn(subscription: Facts, to: Facts['status'], at: Date) {
+  if (to === 'PAUSED' || !isVoidedBy(subscription, at)) return 0
+  return nextChargeIfActive(subscription)?.amountCents ?? 0
+}
+
+/** The same for a pause that is ended now, in words. */
 export function resumeText(subscription: Facts, at: Date) {
-  const { periodEnd, periodVoided } = subscription
-  const isVoided = periodVoided || (periodEnd !== null && periodEnd <= at)
+  const isVoided = isVoidedBy(subscription, at)
   const text = returnText({ ...subscription, periodVoided: isVoided })
   return isVoided ? `The pause ends now. ${text}` : `The pause ends now. You will not be charged today. ${text}`
 }

@@ -4,7 +4,7 @@ import type { Actor, Caller, Context } from '#server/kernel/context.ts'
 import { inTransaction } from '#server/kernel/database/database.ts'
 import { ensure, orNotFound, throwFieldError } from '#server/kernel/http/http-error.ts'
 import { providerIdOf } from '#server/payments/provider/provider-id.ts'
-import { pauseOf } from './next-charge.ts'
+import { paidUntil, pauseOf } from './next-charge.ts'
 import { findOwnSubscription } from './subscriptions.policy.ts'
 import { findSubscription, lockSubscription, type Subscription } from './subscriptions.queries.ts'
 import { ensureSubscriptionOpen, type SubscriptionRequest, transitionSubscription } from './subscriptions.transitions.ts'
@@ -54,8 +54,8 @@ export async function transitionAtBoth(
 type Cancel = { reason?: string | undefined; effectiveDate?: string | undefined }
 
 /**
- * Cancels at the end of the paid period, or on an earlier day. A past due or complimentary plan has no paid time left and ends
- * immediately.
+ * Cancels at the end of the paid period, or on an earlier day. A past due or complimentary plan, and one in a pause that has begun, has
+ * no paid time left and ends immediately.
  */
 export const cancelSubscription = (call: SubscriptionCall & { body: Cancel }) =>
   transitionAtBoth(
@@ -65,11 +65,17 @@ export const cancelSubscription = (call: SubscriptionCall & { body: Cancel }) =>
       const cancelAt = endOf(subscription, effectiveDate, at)
       return { name: 'cancel', change: { cancelAt, cancelReason: reason || null, autoRenew: false }, reason }
     },
-    (provider, operation) => provider.cancelAtPeriodEnd(operation),
+    async (provider, operation, _name, seen) => {
+      // A pause that is still to come goes with the plan: whoever keeps the plan after all pays for its next period.
+      if (seen.status === 'PAUSED' && paidUntil(seen, call.now()))
+        await provider.resume({ ...operation, operation: `${operation.operation}:unpause` })
+      return provider.cancelAtPeriodEnd(operation)
+    },
   )
 
-function endOf({ status, periodEnd }: Subscription, effectiveDate: string | undefined, at: Date) {
-  if (status === 'PAST_DUE' || !periodEnd) return at
+function endOf(subscription: Subscription, effectiveDate: string | undefined, at: Date) {
+  const periodEnd = paidUntil(subscription, at)
+  if (!periodEnd) return at
   if (!effectiveDate) return periodEnd
   const wanted = new Date(effectiveDate)
   if (wanted > periodEnd)

@@ -94,6 +94,9 @@ it('charges a new month when a pause is ended after the renewal it voided, and s
   const fresh = await again(test, owner)
   const { asking } = (await planNow(fresh)).subscription!
   expect(asking.resume).toBe('The pause ends now. A new month starts now. We’ll charge $299 to your card.')
+  const staff = await test.as('ADMIN')
+  const { subscriptions } = (await staff.call('GET /admin/subscriptions', { query: { search: owner.email } })).body
+  expect(subscriptions).toMatchObject([{ comesBack: { status: 'ACTIVE', chargeCents: 29_900 } }])
   await fresh.call('POST /owners/owner-subscriptions/{id}/resume', { params })
   await settleAll(test)
   expect(await paidBy(owner)).toEqual([29_900, 29_900])
@@ -115,4 +118,36 @@ it('leaves a plan past due when the card is declined after a pause', async () =>
   await sweep()
   expect((await now(owner)).subscription).toMatchObject({ status: 'PAST_DUE' })
   expect(await paidBy(owner)).toEqual([4900])
+})
+
+it('can be canceled during a pause, without paying for another period', async () => {
+  const { owner, id } = await buyPlan(test, 'ESSENTIAL')
+  const params = { id }
+  const cancel = async () => (await again(test, owner)).call('POST /owners/owner-subscriptions/{id}/cancel', { params, body: {} })
+  await owner.call('POST /owners/owner-subscriptions/{id}/pause', { params, body: { pauseDuration: 60 } })
+  const paidUntil = (await now(owner)).subscription!.periodEnd!
+  // The pause is still to come: the paid month stays, and whoever changes their mind pays for the next one.
+  expect((await now(owner)).subscription!.endsIfCanceled).toBe(paidUntil)
+  expect((await cancel()).body).toMatchObject({ status: 'CANCEL_SCHEDULED', cancelAt: paidUntil })
+  await (await again(test, owner)).call('POST /owners/owner-subscriptions/{id}/resume', { params })
+  await passDays(test, 32)
+  await sweep()
+  expect(await now(owner)).toMatchObject({ plan: { id: 'ESSENTIAL' }, subscription: { status: 'ACTIVE' } })
+  expect(await paidBy(owner)).toEqual([4900, 4900])
+
+  const other = await buyPlan(test, 'ESSENTIAL')
+  const whose = { params: { id: other.id } }
+  await other.owner.call('POST /owners/owner-subscriptions/{id}/pause', { ...whose, body: { pauseDuration: 60 } })
+  await passDays(test, 35)
+  await sweep()
+  const fresh = await again(test, other.owner)
+  expect((await planNow(fresh)).subscription).toMatchObject({ status: 'PAUSED', endsIfCanceled: null })
+  await fresh.call('POST /owners/owner-subscriptions/{id}/cancel', { ...whose, body: {} })
+  // It has ended, so nobody keeps it without paying.
+  expect((await fresh.call('POST /owners/owner-subscriptions/{id}/resume', whose)).status).toBe(409)
+  await sweep()
+  expect((await now(other.owner)).subscription).toBeNull()
+  await passDays(test, 90)
+  await sweep()
+  expect(await paidBy(other.owner)).toEqual([4900])
 })

@@ -34,6 +34,8 @@ type Facts = { subscription: Subscription; role: Actor['role']; lastPause: Date 
 export function whyNotSubscription(step: SubscriptionTransition, { subscription, role, lastPause, at }: Facts): string | null {
   if (step === 'reinstate' && subscription.suspendedWithOwner)
     return 'This plan is suspended together with the business. Lift the suspension of the business, and the plan comes back.'
+  if (step === 'keep' && subscription.cancelAt && subscription.cancelAt <= at)
+    return 'This plan has ended. You can choose a plan again.'
   if (step === 'pause' && isGiven(subscription)) return 'You are not charged for this plan, so there is nothing to pause.'
   if (step === 'pause' && role === 'OWNER') {
     const opens = pauseOpensAt(lastPause, at)

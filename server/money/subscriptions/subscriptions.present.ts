@@ -6,7 +6,7 @@ import type { Db } from '#server/kernel/database/database.ts'
 import { listPublishedHomes } from '#server/payments/plans/limits.queries.ts'
 import { planOf, usageOf } from '#server/payments/plans/limits.ts'
 import { nameOfPlan, planById } from '#server/payments/plans/plan-prices.ts'
-import { nextChargeIfPaused, nextChargeOf, nextChargeText, pauseOf, resumeText, returnText } from './next-charge.ts'
+import { nextChargeIfPaused, nextChargeOf, nextChargeText, paidUntil, pauseOf, resumeText, returnText } from './next-charge.ts'
 import { homesOver } from './over-limit.ts'
 import { isGiven, openSubscriptionSteps, pauseOpensAt } from './subscriptions.policy.ts'
 import {
@@ -30,6 +30,7 @@ export function presentSubscription(subscription: Subscription, { role, lastPaus
     interval: planInterval,
     currency: 'USD',
     isGiven: isGiven(subscription),
+    endsIfCanceled: paidUntil(subscription, at),
     graceEndsAt: graceEndOf(subscription),
     nextPlan: nextPlan && { id: nextPlan, name: nameOfPlan(nextPlan), at: subscription.periodEnd },
     nextCharge: nextChargeOf(subscription),

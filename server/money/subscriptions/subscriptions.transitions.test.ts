@@ -120,7 +120,7 @@ it('tells what is open, and why a second pause is not', async () => {
   const params = await put('ACTIVE')
   const { body } = await ofOwner.pause(owner, params)
   expect(new Date(body.pauseEndsAt!).getTime() - Date.now()).toBeGreaterThan(29 * day)
-  expect(body.allowedActions).toEqual(['resume'])
+  expect(body.allowedActions).toEqual(['resume', 'cancel'])
   const resumed = (await ofOwner.resume(owner, params)).body
   expect(resumed.allowedActions).toEqual(['cancel', 'changePlan'])
   expect(resumed.pauseOpensAt).not.toBeNull()

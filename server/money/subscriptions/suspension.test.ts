@@ -119,6 +119,8 @@ it('by the year: the next year is not free because staff suspended the plan over
   await passDays(test, 3)
   expect(await paidFor(id)).toBe(1)
   const staff = await test.as('ADMIN', { staffRole: 'FINANCE' })
+  const shown = (await staff.call('GET /admin/subscriptions', { query: { search: owner.email } })).body.subscriptions
+  expect(shown).toMatchObject([{ comesBack: { status: 'ACTIVE', chargeCents: 299_000 } }])
   expect((await staff.call('PATCH /admin/subscriptions/{id}/pause-resume', { params: { id } })).status).toBe(200)
   await settleAll(test)
   expect(await paidFor(id)).toBe(2)

@@ -1,3 +1,4 @@
+import type { PlanReturn } from '#contract/money/admin-subscriptions.ts'
 import type { SubscriptionStatus } from '#contract/money/subscription.lifecycle.ts'
 import { addTime } from '#contract/time.ts'
 import type { Context } from '#server/kernel/context.ts'
@@ -5,6 +6,7 @@ import type { Tx } from '#server/kernel/database/database.ts'
 import { addJob } from '#server/kernel/jobs/jobs.ts'
 import { providerIdOf } from '#server/payments/provider/provider-id.ts'
 import { withOwnerReason } from '#server/trust/account-status/account-status.words.ts'
+import { chargeOnReturn } from './next-charge.ts'
 import { endedSubscriptions, findSubscription, type Subscription, suspendableStatuses } from './subscriptions.queries.ts'
 import { transitionSubscription } from './subscriptions.transitions.ts'
 import { isPeriodVoided, syncSubscription } from './sync.ts'
@@ -28,6 +30,12 @@ export function returnOf(subscription: Subscription, at: Date) {
   if (before === 'PAST_DUE' && pastDueSince)
     return { to: before, change: { pastDueSince: addTime(pastDueSince, at.getTime() - statusChangedAt.getTime()) } }
   return { to: before }
+}
+
+/** What a paused or suspended plan becomes if it comes back now, and what is charged for it at once. */
+export function readPlanReturn(subscription: Subscription, at: Date): PlanReturn {
+  const status = subscription.status === 'SUSPENDED' ? returnOf(subscription, at).to : 'ACTIVE'
+  return { status, chargeCents: chargeOnReturn(subscription, status, at), currency: 'USD' }
 }
 
 type Provider = Context['payments']['provider']

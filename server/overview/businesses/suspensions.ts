@@ -1,7 +1,7 @@
 import type { Business, Suspension, SuspensionEffects, SuspensionPreview } from '#contract/overview/businesses.ts'
 import type { Db } from '#server/kernel/database/database.ts'
 import { findLiveSubscription } from '#server/money/subscriptions/subscriptions.queries.ts'
-import { returnOf } from '#server/money/subscriptions/suspension.ts'
+import { readPlanReturn } from '#server/money/subscriptions/suspension.ts'
 import { nameOfPlan } from '#server/payments/plans/plan-prices.ts'
 import { refundFor } from '#server/stays/reservations/stay-refunds.ts'
 import {
@@ -54,7 +54,7 @@ export async function readSuspensionPreview(db: Db, business: Business, at: Date
     readOpenEffects(db, business.id, isSuspended ? 0 : homes.length, at),
     countGoingOn(db, business.id),
   ])
-  const planBack = plan?.suspendedWithOwner ? { planName: nameOfPlan(plan.plan), status: returnOf(plan, at).to } : null
+  const planBack = plan?.suspendedWithOwner ? { planName: nameOfPlan(plan.plan), ...readPlanReturn(plan, at) } : null
   return { business, effects, ...goingOn, homes, planBack }
 }
 

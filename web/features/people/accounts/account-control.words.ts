@@ -44,7 +44,7 @@ export const statusWords: Readonly<Record<StatusAction, Words>> = {
     text: {
       SEEKER: 'They’ll be able to use their account again. We’ll email them.',
       OWNER:
-        'The owner and their team will be able to sign in again. Homes that were suspended with the account will return to search. We’ll email the owner.',
+        'The owner and their team will be able to sign in again. Homes that were suspended with the account will return to search. If their plan’s renewal was skipped in the meantime, a new period starts and the owner is charged right away. We’ll email the owner.',
       ADMIN: 'They’ll be able to sign in again. We’ll email them.',
     },
     help: 'Kept in the history for other staff.',

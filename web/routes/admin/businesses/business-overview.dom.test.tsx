@@ -89,7 +89,8 @@ api.answer('GET /admin/business-management/businesses/{id}/suspension-preview', 
   waiting: 3,
   teamMembers: 2,
   homes: [{ ...home, status: 'PUBLISHED' }],
-  planBack: business.status === 'SUSPENDED' ? { planName: 'Professional', status: 'PAST_DUE' } : null,
+  planBack:
+    business.status === 'SUSPENDED' ? { planName: 'Professional', status: 'ACTIVE', chargeCents: 12_900, currency: 'USD' } : null,
 }))
 const suspensions = () => ({
   business,
@@ -127,6 +128,7 @@ it('shows every effect before a business is suspended, asks why, and then report
   expect(screen.getByText('What lifting the suspension would do')).toBeTruthy()
   await press('Lift suspension')
   const lift = await findDialog('Lift the suspension of Harbor Light Homes?')
+  expect(within(lift).getByText(/The owner will be charged \$129 right away\./)).toBeTruthy()
   fill('Reason', 'The insurer confirmed it.', lift)
   await press('Lift suspension', lift)
   await screen.findByText('What a suspension would do now')

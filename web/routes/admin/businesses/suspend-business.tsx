@@ -3,7 +3,7 @@ import { allows } from '#contract/allowed-actions.ts'
 import { homeTitleOf } from '#contract/homes/home-title.ts'
 import type { SuspensionPreview } from '#contract/overview/businesses.ts'
 import { useApiMutation } from '#web/api/queries.ts'
-import { subscriptionStatusLabel } from '#web/features/money/plans/words.ts'
+import { planChargeText, subscriptionStatusLabel } from '#web/features/money/plans/words.ts'
 import { announce } from '#web/features/staff/notices.ts'
 import { useIsStaff } from '#web/features/staff/use-is-staff.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -52,7 +52,8 @@ export function LiftCard({ preview }: Props) {
         </li>
         {planBack && (
           <li>
-            The {planBack.planName} plan comes back as it was: {subscriptionStatusLabel[planBack.status].toLowerCase()}.
+            The {planBack.planName} plan comes back as it was: {subscriptionStatusLabel[planBack.status].toLowerCase()}.{' '}
+            {planChargeText(planBack)}
           </li>
         )}
         <li>The owner and the team can sign in and work again. We’ll email them.</li>
@@ -84,7 +85,7 @@ const words = {
 } as const
 
 /** Only administrators decide about a whole business; other staff see what it would do. */
-function Decide({ preview: { business, effects, homes }, suspended }: Props & { suspended: boolean }) {
+function Decide({ preview: { business, effects, homes, planBack }, suspended }: Props & { suspended: boolean }) {
   const mayDecide = useIsStaff()([])
   const [isAsked, setAsked] = useState(false)
   const change = useApiMutation('POST /admin/business-management/businesses/{id}/suspend')
@@ -114,6 +115,7 @@ function Decide({ preview: { business, effects, homes }, suspended }: Props & { 
         ) : (
           <p>
             {plural(homes.length, 'home comes', 'homes come')} back to search. What ended with the suspension does not come back.
+            {planBack && ` ${planChargeText(planBack)}`}
           </p>
         )}
       </ConfirmDialog>

@@ -8,12 +8,12 @@ const actions = {
   PAUSE: {
     label: 'Pause',
     title: 'Pause these subscriptions?',
-    text: 'Each pause starts when the paid period ends. Owners will not be charged for 30 days. After that, the plans resume automatically.',
+    text: 'Each pause starts when the paid period ends. Owners will not be charged for 30 days. After that, the plans resume automatically and a new period is charged.',
   },
   RESUME: {
     label: 'Resume',
     title: 'Resume these subscriptions?',
-    text: 'Paused and suspended plans resume, and scheduled cancellations are undone.',
+    text: 'Paused and suspended plans resume. If a renewal was skipped in the meantime, a new period starts now and the owner is charged right away.',
   },
   SUSPEND: {
     label: 'Suspend',

@@ -3,6 +3,7 @@ import { allows } from '#contract/allowed-actions.ts'
 import type { AdminSubscription } from '#contract/money/admin-subscriptions.ts'
 import { planName } from '#contract/payments/plans.ts'
 import { useApiMutation } from '#web/api/queries.ts'
+import { planReturnText, subscriptionStatusLabel } from '#web/features/money/plans/words.ts'
 import { announce } from '#web/features/staff/notices.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -68,7 +69,8 @@ function SuspendDialog({ subscription: { id, owner, planName: name }, open, onCl
   )
 }
 
-function ToggleDialog({ subscription: { id, owner }, open, onClose, label }: DialogProps & { label: string }) {
+function ToggleDialog({ subscription, open, onClose, label }: DialogProps & { label: string }) {
+  const { id, owner } = subscription
   const toggle = useApiMutation('PATCH /admin/subscriptions/{id}/pause-resume')
   return (
     <ConfirmDialog
@@ -76,15 +78,15 @@ function ToggleDialog({ subscription: { id, owner }, open, onClose, label }: Dia
       title={`${label} ${owner.name}’s plan?`}
       action={label}
       onConfirm={async () => {
-        await toggle.mutateAsync({ params: { id } })
-        announce({ words: label === 'Pause' ? `${owner.name}’s plan is paused.` : `${owner.name}’s plan is active again.` })
+        const { status } = await toggle.mutateAsync({ params: { id } })
+        announce({ words: `${owner.name}’s plan: ${subscriptionStatusLabel[status].toLowerCase()}.` })
       }}
       onClose={onClose}
     >
       <p>
         {label === 'Pause'
-          ? 'The pause starts when the paid period ends. The owner will not be charged for 30 days. After that, the plan resumes automatically.'
-          : 'The plan is active again right away. The owner will not be charged today.'}
+          ? 'The pause starts when the paid period ends. The owner will not be charged for 30 days. After that, the plan resumes automatically and a new period is charged.'
+          : planReturnText(subscription)}
       </p>
     </ConfirmDialog>
   )

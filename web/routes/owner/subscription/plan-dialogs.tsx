@@ -66,9 +66,9 @@ type Cancel = Props & { paused: MySubscription['pausedOnCommunity'] }
 export function CancelPlanDialog({ open, subscription, paused, onClose, onDone }: Cancel) {
   const [reason, setReason] = useState('')
   const cancel = useApiMutation('POST /owners/owner-subscriptions/{id}/cancel')
-  const { planName, periodEnd, status } = subscription
-  const isNow = status === 'PAST_DUE' || !periodEnd
-  const ends = isNow ? 'now' : `on ${formatShortDayOf(periodEnd, platformZone)}`
+  const { planName, endsIfCanceled } = subscription
+  const isNow = endsIfCanceled === null
+  const ends = isNow ? 'now' : `on ${formatShortDayOf(endsIfCanceled, platformZone)}`
   return (
     <ConfirmDialog
       open={open}

@@ -32,6 +32,7 @@ const subscription: OwnerSubscription = {
   trialEndsAt: null,
   pauseEndsAt: null,
   cancelAt: null,
+  endsIfCanceled: at,
   graceEndsAt: null,
   nextPlan: null,
   nextCharge: null,
