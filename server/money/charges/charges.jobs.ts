@@ -38,7 +38,7 @@ const returnFees = async (context: JobContext) => {
   )
 }
 
-/** The home gives back a fee that the bank has returned, as it would have given back the refund. */
+/** Whoever has a fee that the bank has returned gives it back, as they would have given back the refund. */
 async function postTaken(tx: Tx, payment: Payment, at: Date) {
   const taken = (await leftOf(tx, payment.id)).map(({ paymentLineId: lineId, purpose, takenCents: cents }) => ({
     lineId,
@@ -52,7 +52,11 @@ type Fee = { id: string; status: PaymentStatus; entryId: string; residentId: str
 
 /** A waitlist fee that a stay uses or counts on is not refunded now; it may become available again later. */
 async function returnWaitlistFee(tx: Tx, { id, status, entryId, ...whose }: Fee, at: Date) {
-  if (status === 'CHARGED_BACK') return onWaitlistRefunded(tx, entryId, at)
+  if (status === 'CHARGED_BACK') {
+    // The credit ends with the fee that the bank has returned.
+    await postTaken(tx, (await lockPayment(tx, id))!, at)
+    return onWaitlistRefunded(tx, entryId, at)
+  }
   const credit = (await lockCredits(tx, whose)).find(({ paymentId }) => paymentId === id)
   if (!credit || credit.leftCents <= 0 || (await sumPromised(tx, whose)) > 0) return
   const lines = [{ paymentLineId: credit.lineId, amountCents: credit.leftCents }]

@@ -56,6 +56,9 @@ describe('a waitlist fee', () => {
     await returnFees()
     const entry = test.db.selectFrom('waitlistEntries').select('feeRefundedAt').where('id', '=', waitlistId)
     expect((await entry.executeTakeFirstOrThrow()).feeRefundedAt).not.toBeNull()
+    // It is no loss of ours: what the bank took is the credit that the resident has no more.
+    expect(await balance('CREDITS', resident.accountId)).toBe(0)
+    expect(await findBalance(test.db, { kind: 'LOSSES', partyId: null, currency: 'USD' })).toBe(0)
   })
 
   it.each([
