@@ -24,7 +24,7 @@ export function makeLivingStays(
   const { dayAgo, ago } = calendarOf(now)
   const newPeople = residentsNow
     .filter((person) => !isDemoResident(person))
-    .map((person) => ({ ...person, email: emailOfLiving(person), createdAt: ago(reservedAgo(person) + 7) }))
+    .map((person) => ({ ...person, email: emailOfLiving(person), createdAt: ago(reservedAgo(person) + 30) }))
   const endsOn = ({ leaves }: Living) => (leaves ? dayAgo(-leaves[0]) : null)
   const beds = new Map(residentsNow.map((person) => [bedId(person), person]))
   return {

@@ -109,8 +109,8 @@ export function makeConversations(
       'priya.shah@example.org',
       'Banyan Row',
       'grant',
-      ['TEAM', 'Hi Priya, would Saturday at 10 work to look at your room together before you move out?', 22],
-      ['PERSON', 'Saturday works. Should I leave the keys with Theo?', 20],
+      ['TEAM', 'Hi Priya, could we look at your room together at 10, the day before you move out?', 22],
+      ['PERSON', 'Ten works. Should I leave the keys with Maya?', 20],
     ),
   ].map(conversationRows)
   const kester = conversationIdOf(riley.email, 'Kester Cottage')

@@ -8,8 +8,9 @@ import type { Rows } from './insert.ts'
 import { type OwnerKey, owners } from './owners.ts'
 
 const day = duration({ days: 1 })
-/** The age of the demo accounts when the demo is filled. */
+/** The age of the demo accounts when the demo is filled; staff were there before them. */
 export const accountDays = 40
+const staffDays = 400
 
 const [resident, owner, team, manager, ...staff] = demoAccounts
 
@@ -73,7 +74,11 @@ export function makePeople(
         userOf('OWNER', { email: emailOf(key), first, last, createdAt: since(ownerDays(months)) }, passwordHash),
       ),
       ...[resident, team, manager, ...staff].map(({ email, role, firstName, lastName }) =>
-        userOf(role, { email, first: firstName, last: lastName, createdAt: since(accountDays) }, passwordHash),
+        userOf(
+          role,
+          { email, first: firstName, last: lastName, createdAt: since(role === 'ADMIN' ? staffDays : accountDays) },
+          passwordHash,
+        ),
       ),
     ],
     owners: owners.map(([key, { business, months }]) => ({

@@ -18,8 +18,8 @@ export async function putAppeals(tx: Tx, now: Date) {
     homeComment: 'We did not know that a shared room would be fine. We would be glad to talk again.',
     isInReview: false,
   })
-  await ofDeclinedApplication(tx, 'Wisteria House', now, {
-    words: 'My night shifts ended this month, and my supervisor wrote it down. I can be home by ten every evening.',
+  await ofDeclinedApplication(tx, 'Swinton Square Residence', now, {
+    words: 'My night shifts ended this month, and my supervisor wrote it down. I can be up with the house every morning.',
     homeComment: '',
     isInReview: true,
   })

@@ -22,7 +22,7 @@ export async function putApplications(tx: Tx, passwordHash: string, now: Date) {
   const ago = (hours: number) => new Date(now.getTime() - hours * hour)
   const people = applicants
     .filter(({ isDemoResident, becameStay }) => !isDemoResident && !becameStay)
-    .map((person) => ({ ...person, email: emailOf(person), createdAt: ago(person.hours + 48) }))
+    .map((person) => ({ ...person, email: emailOf(person), createdAt: ago(person.hours + 15 * 24) }))
   await insertAll(tx, {
     ...makeResidents(people, passwordHash),
     applications: applicants.map((applicant) => ({

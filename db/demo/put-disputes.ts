@@ -27,7 +27,7 @@ async function askRefund(tx: Tx, now: Date) {
   const [at, amountCents] = [new Date(now.getTime() - 1.2 * day), 8_000]
   const resident = userId('ben.ortiz@example.org')
   const asked = { status: 'REQUESTED' as const, requestedBy: resident, createdAt: at, decideBy: new Date(at.getTime() + 5 * day) }
-  const reason = 'I moved out on Tuesday, and the week was paid until Friday.'
+  const reason = 'I moved out in the middle of a week that I had paid in full.'
   await insertRefund(tx, { id, paymentId: payment, operation: `asked:${id}`, amountCents, reason, ...asked })
   await insertRefundLines(tx, [{ refundId: id, paymentLineId: lineId, amountCents }])
   await insertAll(tx, { auditEvents: [event('refund', id, 'refund.request', 'SEEKER', resident, at)] })

@@ -38,7 +38,7 @@ const demoIncidents: readonly Told[] = [
     status: 'IN_PROGRESS',
     home: 'Wisteria House',
     title: 'A mother could not reach the house manager for two days',
-    words: 'She called the house line four times. Her son was fine, his phone was broken.',
+    words: 'She called the house line four times. Her daughter was fine, her phone was broken.',
     hoursAgo: 52,
     note: 'Called the owner. They will put a second number on the house line this week.',
   },

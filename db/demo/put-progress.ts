@@ -52,8 +52,8 @@ export async function putProgress({ vault }: Pick<Context, 'vault'>, tx: Tx, now
   await put(
     'GOAL',
     {
-      title: 'Find steady work',
-      smallSteps: steps('Update my resume', '-Ask Marcus for a reference', '-Apply to two places'),
+      title: 'Save for my own place',
+      smallSteps: steps('Open a savings account', '-Ask Marcus how he did it', '-Put aside $50 a week'),
       isDone: false,
     },
     14,

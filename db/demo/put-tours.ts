@@ -17,18 +17,21 @@ const hours: TourHours[] = [
 ]
 const rules = { isOpen: true, hours, tourMinutes: 45, callMinutes: 20, noticeHours: 12, daysAhead: 21 }
 
-/** Both homes of the demo owner take tours; the demo resident talked with one and will visit the other. */
+/** Both homes of the demo owner take tours; the demo resident talked with the one for men and will visit it. */
 export async function putTours(tx: Tx, now: Date) {
   const christmas = `${today(platformZone, now).slice(0, 4)}-12-25`
   const settings = { ...rules, daysOff: [christmas] }
   await saveTourRules(tx, homeId('Seagrape House'), {
     ...settings,
-    directions: '412 NE 4th Avenue. Park on the street and come to the porch.',
+    directions: '214 Seagrape Lane. Park on the street and come to the front porch.',
   })
-  await saveTourRules(tx, homeId('Banyan Row'), { ...settings, directions: '88 Banyan Row, Unit 2. Ring twice.' })
+  await saveTourRules(tx, homeId('Banyan Row'), {
+    ...settings,
+    directions: '37 NE Sixth Court. Come up to the porch and ring twice.',
+  })
   const tours = [
     tour(now, {
-      home: 'Banyan Row',
+      home: 'Seagrape House',
       kind: 'TOUR',
       status: 'CONFIRMED',
       day: workday(now, 3),

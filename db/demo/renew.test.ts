@@ -11,13 +11,13 @@ import { accountDays, userId } from './make-people.ts'
 const app = await startTestApp({}, { sandbox: true })
 const { context, db } = app
 const timeout = 60_000
-const staff = userId('admin@demo.local')
+const resident = userId('resident@demo.local')
 
 const contact = { name: 'Robin', email: 'robin@example.org', topic: 'OTHER', message: 'May I visit a home?' } as const
 
 const fillAt = (now: Date) => fillDemo({ ...context, now: () => now })
 const filledAt = async () => {
-  const { createdAt } = await db.selectFrom('users').select('createdAt').where('id', '=', staff).executeTakeFirstOrThrow()
+  const { createdAt } = await db.selectFrom('users').select('createdAt').where('id', '=', resident).executeTakeFirstOrThrow()
   return addTime(createdAt, { days: accountDays })
 }
 const countAll = async () => {

@@ -25,24 +25,24 @@ export const keptTables = [
  * are all in the past by now.
  */
 export async function isLeftAlone(db: Db | Tx, now: Date) {
-  const staff = userId(demoAccounts.find(({ role }) => role === 'ADMIN')!.email)
+  const [resident] = demoAccounts
   // A session is deleted soon after its person has left; the event of its sign-in stays.
   const { rows } = await sql<Signs>`
-    select (select created_at from users where id = ${staff}) as staff_since,
+    select (select created_at from users where id = ${userId(resident.email)}) as resident_since,
       greatest((select max(last_seen_at) from sessions), (select max(at) from audit_events where action = 'user.signIn')) as seen_at,
       greatest((select max(created_at) from contact_messages), (select max(created_at) from job_applications),
         (select max(changed_at) from newsletter_subscribers)) as written_at,
       current_setting('is_superuser') = 'on' as may_empty`.execute(db)
-  const { staffSince, seenAt, writtenAt, mayEmpty } = rows[0]!
-  if (!mayEmpty || !staffSince) return false
-  const filledAt = addTime(staffSince, { days: accountDays })
+  const { residentSince, seenAt, writtenAt, mayEmpty } = rows[0]!
+  if (!mayEmpty || !residentSince) return false
+  const filledAt = addTime(residentSince, { days: accountDays })
   const before = addTime(now, { days: -leftAloneDays })
   if (filledAt > before || (seenAt && seenAt > before) || (writtenAt && writtenAt > filledAt)) return false
   const people = await db.selectFrom('users').select(['id', 'email']).execute()
   return people.every(({ id, email }) => id === userId(email))
 }
 
-type Signs = { staffSince: Date | null; seenAt: Date | null; writtenAt: Date | null; mayEmpty: boolean }
+type Signs = { residentSince: Date | null; seenAt: Date | null; writtenAt: Date | null; mayEmpty: boolean }
 
 /** Jobs that outlive the rows they are about: without them, files would stay that no row names. */
 const fileDeletions = ['delete_document_files', 'delete_picture', 'delete_data_export']

@@ -41,7 +41,7 @@ test('staff see businesses with documents that end, one whose suspension was lif
 test('the demo owner’s homes take tours, and the demo resident has an upcoming and a past appointment', async () => {
   const { tours } = (await (await resident()).call('GET /residents/tours', {})).body
   expect(tours.map(({ kind, status, home }) => [kind, status, home.title])).toEqual([
-    ['TOUR', 'CONFIRMED', 'Banyan Row'],
+    ['TOUR', 'CONFIRMED', 'Seagrape House'],
     ['CALL', 'COMPLETED', 'Seagrape House'],
   ])
   for (const { home } of tours) {
@@ -81,7 +81,7 @@ test('the demo resident has an appeal under way, and one that put them back on a
   const riley = await resident()
   const { appeals, decisions } = (await riley.call('GET /appeals', {})).body
   expect(appeals.map(({ about, status }) => [about, status])).toEqual([
-    ['Your application to Wisteria House', 'UNDER_REVIEW'],
+    ['Your application to Swinton Square Residence', 'UNDER_REVIEW'],
     ['Your waitlist spot at Sailboat Bend Residence', 'OVERTURNED'],
   ])
   expect(decisions).toEqual([])
@@ -224,6 +224,18 @@ test('everyone with a confirmed account has signed in, and whoever decided about
     app.db,
   )
   expect(neverIn).toEqual([])
+  const { rows: early } = await sql<{ email: string; what: string }>`
+    select distinct users.email, done.what from users join (
+      select actor_id as user_id, at, action as what from audit_events
+      union all select sent_by, sent_at, 'message' from conversation_messages
+      union all select user_id, created_at, 'background check' from background_checks
+      union all select user_id, created_at, 'identity' from identity_verifications
+      union all select user_id, joined_at, 'waitlist' from waitlist_entries join residents on residents.id = resident_id
+      union all select user_id, reservations.created_at, 'stay' from reservations join residents on residents.id = resident_id
+      union all select user_id, applications.created_at, 'application' from applications join residents on residents.id = resident_id
+      union all select uploaded_by, uploaded_at, 'document' from documents
+    ) done on done.user_id = users.id where done.at < users.created_at`.execute(app.db)
+  expect(early).toEqual([])
   const { rows: unread } = await sql`
     select subject_id, action from audit_events decided where subject_type = 'application' and actor_role = 'OWNER' and not exists
       (select from audit_events read where read.action = 'application.read' and read.subject_id = decided.subject_id
