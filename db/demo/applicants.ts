@@ -156,8 +156,7 @@ export const applicants: readonly Applicant[] = [
     movesIn: 14,
     about: 'I am looking for a house with people who work, too.',
     steps: [sent, opened, ['reject', 'OWNER']],
-    code: 'CRITERIA_NOT_MET_OTHER',
-    words: 'Our curfew is ten o’clock on weeknights, and your night shifts do not fit it.',
+    words: 'Our mornings start together at half past seven, and your night shifts do not fit that.',
   },
   {
     ...riley,
