@@ -20,6 +20,12 @@ export function startOfDay(date: Day, zone: string) {
 /** The moment a day ends in the time zone, which is when the next one begins; a deadline on a day lasts until then. */
 export const endOfDay = (date: Day, zone: string) => startOfDay(addDays(date, 1), zone)
 
+/** The same for a deadline that is shown as this day: through its last moment, which is still on it. */
+export const lastMomentOf = (date: Day, zone: string) => new Date(endOfDay(date, zone).getTime() - 1)
+
+/** A deadline some days after a moment. Whoever reads its day has all of that day. */
+export const lastMomentAfter = (at: Date, days: number, zone: string) => lastMomentOf(addDays(dayOf(at, zone), days), zone)
+
 /**
  * Until when something is possible, in a sentence: "until May 3 at 4:00 PM", but "through May 2" where the deadline is the midnight
  * after it. "May 3 at 12:00 AM" would be read as a day later.

@@ -1,5 +1,6 @@
-import { addTime, platformZone } from '#contract/time.ts'
+import { platformZone } from '#contract/time.ts'
 import { daysToAppeal } from '#contract/trust/appeal.lifecycle.ts'
+import { lastMomentAfter } from '#contract/zoned-time.ts'
 import { orNotFound } from '#server/kernel/http/http-error.ts'
 import { lockUserAccount } from '#server/people/accounts/accounts.queries.ts'
 import type { AppealedSubject } from '#server/trust/appeals/appeal-subjects.ts'
@@ -13,7 +14,7 @@ export const appealedSuspension: AppealedSubject = {
     if (!suspension) return []
     const { at, actorId, reason } = suspension
     const nowhere = { homeId: null, homeTitle: null, timeZone: platformZone }
-    const appealUntil = addTime(at, { days: daysToAppeal })
+    const appealUntil = lastMomentAfter(at, daysToAppeal, platformZone)
     return [{ subjectId: userId, ...nowhere, about: 'Your account', reason, decidedAt: at, decidedBy: actorId, appealUntil }]
   },
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { addTime, duration } from '#contract/time.ts'
+import { addTime, duration, formatDateTime } from '#contract/time.ts'
 import { emailsTo } from '#tests/emails.ts'
 import { makeApplication } from '#tests/factories/applications.ts'
 import { makeHome, makeReview } from '#tests/factories/homes.ts'
@@ -276,6 +276,8 @@ describe('clocks', () => {
   it('close an appeal whose question stays unanswered', async () => {
     const id = await filed()
     await decide(id, { action: 'requestInfo', words: 'When was it?' })
+    const { infoUntil } = await test.db.selectFrom('appeals').select('infoUntil').where('id', '=', id).executeTakeFirstOrThrow()
+    expect(formatDateTime(infoUntil!, 'America/New_York')).toContain('11:59 PM')
     await appealsJobs.expire_appeals.job(test.context)
     expect((await mine()).appeals[0]?.status).toBe('INFO_REQUESTED')
     await setAppeal(id, { infoUntil: addTime(test.context.now(), { minutes: -1 }) })

@@ -1,6 +1,7 @@
 import type * as z from 'zod'
-import { addTime } from '#contract/time.ts'
+import { platformZone } from '#contract/time.ts'
 import { daysToRespond, type staffAppealForm } from '#contract/trust/appeals.ts'
+import { lastMomentAfter } from '#contract/zoned-time.ts'
 import type { Actor, Caller, Context } from '#server/kernel/context.ts'
 import { inTransaction } from '#server/kernel/database/database.ts'
 import { allow, HttpError, orNotFound } from '#server/kernel/http/http-error.ts'
@@ -38,21 +39,21 @@ export const decideAppeal = (call: Call & { params: { id: string }; body: z.outp
       at,
       subjects: appeals.subjects,
       ...(words && { reason: words }),
-      change: changes[body.action]({ words, at, userId: actor.userId }),
+      change: changes[body.action]({ words, at, userId: actor.userId, zone: appeal.timeZone ?? platformZone }),
     })
     const row = orNotFound(await findAppeal(tx, appeal.id), 'Appeal')
     return presentStaffAppeal(call, row, await readAppealParts({ db: tx }, [row]), at)
   })
 
-type Facts = { words: string; at: Date; userId: string }
+type Facts = { words: string; at: Date; userId: string; zone: string }
 const decided = ({ words, at, userId }: Facts) => ({ decisionWords: words, decidedAt: at, decidedBy: userId })
 
 const changes = {
   begin: () => ({}),
-  requestInfo: ({ words, at }: Facts) => ({
+  requestInfo: ({ words, at, zone }: Facts) => ({
     infoRequest: words,
     infoAnswer: '',
-    infoUntil: addTime(at, { days: daysToRespond }),
+    infoUntil: lastMomentAfter(at, daysToRespond, zone),
   }),
   uphold: decided,
   overturn: decided,

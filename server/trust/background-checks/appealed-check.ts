@@ -1,5 +1,6 @@
 import { addTime, platformZone } from '#contract/time.ts'
 import { daysToAppeal } from '#contract/trust/appeal.lifecycle.ts'
+import { lastMomentAfter } from '#contract/zoned-time.ts'
 import { orNotFound } from '#server/kernel/http/http-error.ts'
 import type { AppealedSubject } from '#server/trust/appeals/appeal-subjects.ts'
 import { listAdverseChecks, lockCheck } from './background-checks.queries.ts'
@@ -8,7 +9,7 @@ import { transitionCheck } from './background-checks.transitions.ts'
 /** A decision against a person because of a background report. It can be appealed for as long as after any other, once it counts. */
 export const appealedCheck: AppealedSubject = {
   async list(db, { userId }, at) {
-    const rows = await listAdverseChecks(db, userId, addTime(at, { days: -daysToAppeal }))
+    const rows = await listAdverseChecks(db, userId, addTime(at, { days: -daysToAppeal - 1 }))
     return rows.map(({ id, noticeSentAt, disputeUntil, statusChangedAt, decidedBy }) => ({
       subjectId: id,
       homeId: null,
@@ -19,7 +20,7 @@ export const appealedCheck: AppealedSubject = {
       reason: '',
       decidedAt: noticeSentAt ?? statusChangedAt,
       decidedBy,
-      appealUntil: addTime(disputeUntil ?? statusChangedAt, { days: daysToAppeal }),
+      appealUntil: lastMomentAfter(disputeUntil ?? statusChangedAt, daysToAppeal, platformZone),
     }))
   },
 

@@ -1,6 +1,7 @@
 import { documentLifecycle } from '#contract/homes/document.lifecycle.ts'
 import { addTime } from '#contract/time.ts'
 import { daysToAppeal } from '#contract/trust/appeal.lifecycle.ts'
+import { lastMomentAfter } from '#contract/zoned-time.ts'
 import { lockHome } from '#server/homes/listings/locked-home.queries.ts'
 import { orNotFound } from '#server/kernel/http/http-error.ts'
 import { transition } from '#server/kernel/lifecycle.ts'
@@ -13,11 +14,11 @@ import { findComplianceDocument } from './document-review.queries.ts'
 export const appealedDocument: AppealedSubject = {
   async list(db, actor, at) {
     if (actor.role !== 'OWNER' || !may(actor, 'edit_properties')) return []
-    const rows = await listRejectedDocuments(db, homesOf(actor), addTime(at, { days: -daysToAppeal }))
+    const rows = await listRejectedDocuments(db, homesOf(actor), addTime(at, { days: -daysToAppeal - 1 }))
     return rows.map(({ name, ...row }) => ({
       ...row,
       about: `Your document “${name}”`,
-      appealUntil: addTime(row.decidedAt, { days: daysToAppeal }),
+      appealUntil: lastMomentAfter(row.decidedAt, daysToAppeal, row.timeZone),
     }))
   },
 

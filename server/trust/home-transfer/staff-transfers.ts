@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type * as z from 'zod'
-import { addDays, addTime, today } from '#contract/time.ts'
+import { addDays, today } from '#contract/time.ts'
 import { daysAhead, daysToAnswerTransfer, type transferForm } from '#contract/trust/home-transfers.ts'
+import { lastMomentAfter } from '#contract/zoned-time.ts'
 import { lockHome } from '#server/homes/listings/locked-home.queries.ts'
 import type { Actor, Caller, Context } from '#server/kernel/context.ts'
 import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
@@ -47,7 +48,7 @@ export async function requestTransfer(
       status: 'REQUESTED',
       reason,
       effectiveOn: effectiveOn ?? null,
-      consentBy: addTime(at, { days: daysToAnswerTransfer }),
+      consentBy: lastMomentAfter(at, daysToAnswerTransfer, home.timeZone),
       requestedBy: actor.userId,
       requestedAt: at,
       statusChangedAt: at,

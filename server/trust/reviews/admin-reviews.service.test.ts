@@ -75,7 +75,7 @@ it('tells the writer why, and keeps who decided in the history', async () => {
 it('offers an appeal to the writer of a declined review until the deadline, and once', async () => {
   const [open, late] = [await put('PENDING'), await put('PENDING')]
   for (const id of [open, late]) await decide(id, 'REJECTED')
-  const decidedAt = new Date(test.context.now().getTime() - duration({ days: 14 }))
+  const decidedAt = new Date(test.context.now().getTime() - duration({ days: 15 }))
   await test.db.updateTable('reviews').set({ decidedAt }).where('id', '=', late).execute()
   const appealable = async () => {
     const { reviews } = (await resident.call('GET /residents/reviews', {})).body

@@ -18,7 +18,7 @@ export const appealedReview: AppealedSubject = {
       reason: [reviewReasonText(reasonCode), decisionNote].filter(Boolean).join(' '),
       decidedAt: decidedAt ?? statusChangedAt,
       decidedBy,
-      appealUntil: appealReviewUntil({ decidedAt, statusChangedAt }),
+      appealUntil: appealReviewUntil({ decidedAt, statusChangedAt, timeZone }),
     }))
   },
 

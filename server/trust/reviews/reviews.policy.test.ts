@@ -44,8 +44,9 @@ it.each([
   expect(isHiddenByFlags(flags)).toBe(isHidden)
 })
 
-it('gives 30 days, and 30 more from a request for changes', () => {
-  const dates = { createdAt: new Date('2026-10-01T00:00:00Z'), statusChangedAt: new Date('2026-10-20T00:00:00Z') }
-  expect(reviewEditUntil({ status: 'PUBLISHED', ...dates })).toEqual(new Date('2026-10-31T00:00:00Z'))
-  expect(reviewEditUntil({ status: 'CHANGES_REQUESTED', ...dates })).toEqual(new Date('2026-11-19T00:00:00Z'))
+it('gives 30 days, and 30 more from a request for changes, with all of the last day', () => {
+  const dates = { createdAt: new Date('2026-10-01T12:00:00Z'), statusChangedAt: new Date('2026-10-20T12:00:00Z') }
+  const review = { ...dates, timeZone: 'America/New_York' }
+  expect(reviewEditUntil({ ...review, status: 'PUBLISHED' })).toEqual(new Date('2026-11-01T03:59:59.999Z'))
+  expect(reviewEditUntil({ ...review, status: 'CHANGES_REQUESTED' })).toEqual(new Date('2026-11-20T04:59:59.999Z'))
 })

@@ -1,8 +1,8 @@
 import type * as z from 'zod'
-import { addTime } from '#contract/time.ts'
 import { daysToAppeal } from '#contract/trust/appeal.lifecycle.ts'
 import { publicReviewStatuses, type ReviewReason, type ReviewStatus, reviewLifecycle } from '#contract/trust/review.lifecycle.ts'
 import { daysToEditReview, ownerReviewAction, ownReviewAction } from '#contract/trust/reviews.ts'
+import { lastMomentAfter } from '#contract/zoned-time.ts'
 import type { Actor } from '#server/kernel/context.ts'
 import { isResidentOf, managesFor } from '#server/kernel/permission.ts'
 import { canAppeal } from '#server/trust/appeals/can-appeal.ts'
@@ -20,13 +20,18 @@ export function reviewEditUntil({
   status,
   createdAt,
   statusChangedAt,
-}: Pick<ReviewRow, 'status' | 'createdAt' | 'statusChangedAt'>) {
-  return addTime(status === 'CHANGES_REQUESTED' ? statusChangedAt : createdAt, { days: daysToEditReview })
+  timeZone,
+}: Pick<ReviewRow, 'status' | 'createdAt' | 'statusChangedAt' | 'timeZone'>) {
+  return lastMomentAfter(status === 'CHANGES_REQUESTED' ? statusChangedAt : createdAt, daysToEditReview, timeZone)
 }
 
 /** Until when the writer of a declined review can appeal. */
-export const appealReviewUntil = ({ decidedAt, statusChangedAt }: Pick<ReviewRow, 'decidedAt' | 'statusChangedAt'>) =>
-  addTime(decidedAt ?? statusChangedAt, { days: daysToAppeal })
+export const appealReviewUntil = ({
+  decidedAt,
+  statusChangedAt,
+  timeZone,
+}: Pick<ReviewRow, 'decidedAt' | 'statusChangedAt' | 'timeZone'>) =>
+  lastMomentAfter(decidedAt ?? statusChangedAt, daysToAppeal, timeZone)
 
 /** Reviews from before stays were recorded have no stay to sign with, so they stay as they are. */
 export const canEditReview = (actor: Actor, review: ReviewRow, at: Date) =>
@@ -62,10 +67,10 @@ export function statusAfterEdit({ status, decidedAt, reasonCode, openFlags }: He
 }
 
 /** Until when the home's answer can change; null without an answer. */
-export const answerEditUntil = ({ ownerRepliedAt }: Pick<OwnerReviewRow, 'ownerRepliedAt'>) =>
-  ownerRepliedAt && addTime(ownerRepliedAt, { days: daysToEditReview })
+export const answerEditUntil = ({ ownerRepliedAt, timeZone }: Pick<OwnerReviewRow, 'ownerRepliedAt' | 'timeZone'>) =>
+  ownerRepliedAt && lastMomentAfter(ownerRepliedAt, daysToEditReview, timeZone)
 
-export const canAnswerReview = (review: Pick<OwnerReviewRow, 'ownerRepliedAt'>, at: Date) => {
+export const canAnswerReview = (review: Pick<OwnerReviewRow, 'ownerRepliedAt' | 'timeZone'>, at: Date) => {
   const until = answerEditUntil(review)
   return until === null || until > at
 }

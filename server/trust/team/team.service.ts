@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type * as z from 'zod'
 import { permission } from '#contract/enumerations.ts'
-import { addTime } from '#contract/time.ts'
+import { platformZone } from '#contract/time.ts'
 import { rolePermissions } from '#contract/trust/team.labels.ts'
 import type { TeamTransition } from '#contract/trust/team.lifecycle.ts'
 import { type inviteForm, team } from '#contract/trust/team.ts'
+import { lastMomentAfter } from '#contract/zoned-time.ts'
 import { listHomeNames } from '#server/homes/listings/home-names.queries.ts'
 import type { Actor, Caller, Context } from '#server/kernel/context.ts'
 import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
@@ -51,7 +52,8 @@ async function ensureGrant(db: Db, actor: Actor, grant: Parameters<typeof canGra
 /** The emailed secret is stored as a hash only; a new one makes the older link useless. */
 function newInvitation(at: Date) {
   const token = newToken()
-  return { token, change: { tokenHash: hashToken(token), expiresAt: addTime(at, { days: invitationDays }) } }
+  const expiresAt = lastMomentAfter(at, invitationDays, platformZone)
+  return { token, change: { tokenHash: hashToken(token), expiresAt } }
 }
 
 async function sendInvitation({ limits, actor }: Call, tx: Tx, member: MemberRow, token: string, at: Date) {

@@ -1,7 +1,7 @@
 import type { ListingStatus } from '#contract/homes/listing.lifecycle.ts'
-import { addMonths, addTime, dayOf, platformZone } from '#contract/time.ts'
+import { addMonths, dayOf, platformZone } from '#contract/time.ts'
 import type { VerificationAnswers, VerificationFindings, VerificationLevel } from '#contract/trust/verification.ts'
-import { endOfDay } from '#contract/zoned-time.ts'
+import { lastMomentOf } from '#contract/zoned-time.ts'
 import { checklists, findingsOf } from './checklist.ts'
 
 export type JudgedDocument = {
@@ -98,7 +98,7 @@ export function blockersOf(facts: VerificationFacts, findings: VerificationFindi
 
 /** Twelve months, through the end of the day, or until the first of its documents expires. */
 export function validUntil(facts: VerificationFacts, at: Date) {
-  const year = addTime(endOfDay(addMonths(dayOf(at, platformZone), 12), platformZone), -1)
+  const year = lastMomentOf(addMonths(dayOf(at, platformZone), 12), platformZone)
   const ends = approvedDocuments(facts, at).flatMap(({ best }) => best?.expiresAt ?? [])
   const { certificationExpiresOn } = facts.answers
   if (facts.level === 'PREMIUM' && certificationExpiresOn) ends.push(endOf(certificationExpiresOn))

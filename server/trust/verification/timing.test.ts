@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { addTime } from '#contract/time.ts'
-import { canBeRenewed, dueReminder, waitsUntil } from './timing.ts'
+import { answerBy, canBeRenewed, dueReminder, waitsUntil } from './timing.ts'
 
 const at = new Date('2026-03-10T12:00:00Z')
 const inDays = (days: number) => addTime(at, { days })
@@ -20,11 +20,18 @@ it.each([
 })
 
 it('lets nobody start again at once after a no', () => {
-  expect(waitsUntil({ status: 'REJECTED', changedAt: inDays(-29) }, at)).toEqual(inDays(1))
+  const tomorrow = new Date('2026-03-11T04:00:00Z')
+  expect(waitsUntil({ status: 'REJECTED', changedAt: inDays(-29) }, at)).toEqual(tomorrow)
   expect(waitsUntil({ status: 'REJECTED', changedAt: inDays(-30) }, at)).toBeNull()
-  expect(waitsUntil({ status: 'REVOKED', changedAt: inDays(-89) }, at)).toEqual(inDays(1))
+  expect(waitsUntil({ status: 'REVOKED', changedAt: inDays(-89) }, at)).toEqual(tomorrow)
   expect(waitsUntil({ status: 'REVOKED', changedAt: inDays(-90) }, at)).toBeNull()
   expect(waitsUntil({ status: 'EXPIRED', changedAt: at }, at)).toBeNull()
+})
+
+it('lets the owner start again, and answer, all day on the day that is named', () => {
+  const evening = new Date('2026-02-08T23:00:00Z')
+  expect(waitsUntil({ status: 'REJECTED', changedAt: evening }, at)).toBeNull()
+  expect(answerBy({ status: 'ACTION_REQUIRED', changedAt: at })).toEqual(new Date('2026-04-10T03:59:59.999Z'))
 })
 
 it('opens a renewal in the last 60 days, once', () => {

@@ -1,6 +1,7 @@
-import { addTime } from '#contract/time.ts'
+import { addDays, addTime, dayOf, platformZone } from '#contract/time.ts'
 import type { VerificationStatus } from '#contract/trust/verification.lifecycle.ts'
 import type { VerificationLevel } from '#contract/trust/verification.ts'
+import { lastMomentAfter, startOfDay } from '#contract/zoned-time.ts'
 
 /** Days before the end of a badge at which its owner is reminded; the first reminder opens the renewal. */
 export const reminders = [60, 30, 7] as const
@@ -18,15 +19,16 @@ type Row = {
   renewalAskedAt: Date | null
 }
 
-/** When an owner may start again after a request was declined or a badge revoked. */
+/** When an owner may start again after a request was declined or a badge revoked: from the beginning of the day that is named. */
 export function waitsUntil({ status, changedAt }: Pick<Row, 'status' | 'changedAt'>, at: Date) {
   const days = waitDays[status]
-  const end = days === undefined ? null : addTime(changedAt, { days })
+  const end = days === undefined ? null : startOfDay(addDays(dayOf(changedAt, platformZone), days), platformZone)
   return end && end > at ? end : null
 }
 
-export const answerBy = ({ status, changedAt }: Row) =>
-  status === 'ACTION_REQUIRED' ? addTime(changedAt, { days: answerDays }) : null
+/** Until when an owner may answer: through the end of the day that is named. */
+export const answerBy = ({ status, changedAt }: Pick<Row, 'status' | 'changedAt'>) =>
+  status === 'ACTION_REQUIRED' ? lastMomentAfter(changedAt, answerDays, platformZone) : null
 
 export function reviewBy({ level, status, submittedAt, renewalAskedAt }: Omit<Row, 'changedAt' | 'expiresAt'>) {
   if (status === 'VERIFIED') return renewalAskedAt && addTime(renewalAskedAt, { days: reviewDays[level] })

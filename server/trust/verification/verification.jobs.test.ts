@@ -135,10 +135,10 @@ it('ends a request that nobody answers for 30 days', async () => {
     .insertInto('homeVerifications')
     .values({ ...row, changedAt: inDays(0) })
     .execute()
-  test.pass(29.9 * day)
+  test.pass(30 * day)
   await run('lapse_verifications')
   expect(await statusOf(home.id)).toMatchObject([{ status: 'ACTION_REQUIRED' }])
-  test.pass(0.2 * day)
+  test.pass(1.1 * day)
   await run('lapse_verifications')
   await run('lapse_verifications')
   expect(await statusOf(home.id)).toEqual([

@@ -5,7 +5,7 @@ import { forEachLocked } from '#server/kernel/jobs/for-each-locked.ts'
 import type { JobContext, Jobs } from '#server/kernel/jobs/jobs.ts'
 import { listEnding, listExpired, listUnanswered, setVerificationReminded } from './queue.queries.ts'
 import { type Request, readRequest } from './request.ts'
-import { answerDays, dueReminder, reminders } from './timing.ts'
+import { answerBy, answerDays, dueReminder, reminders } from './timing.ts'
 import { remindOfVerification } from './verification.notices.ts'
 import { transitionVerification } from './verification.transitions.ts'
 
@@ -41,7 +41,8 @@ function afterEnd({ row: { renewalAskedAt, findings } }: Request) {
 const lapseVerifications = async (context: JobContext) => {
   const before = addTime(context.now(), { days: -answerDays })
   await forEachRequest(context, await listUnanswered(context.db, before), async (tx, request, at) => {
-    if (request.row.status !== 'ACTION_REQUIRED' || request.row.changedAt > before) return
+    const until = answerBy(request.row)
+    if (!until || until > at) return
     const reason = `We did not get an answer for ${answerDays} days.`
     await transitionVerification(tx, { name: 'lapse', request, by: 'SYSTEM', at, reason })
   })
