@@ -72,6 +72,16 @@ it('tells the writer why, and keeps who decided in the history', async () => {
   expect(own?.history[0]).toMatchObject({ by: 'Waymark staff' })
 })
 
+it('tells the home of a review that staff publish, unless it was deleted, because no one can answer there', async () => {
+  const told = () => test.db.selectFrom('notifications').select('title').where('userId', '=', owner.userId).execute()
+  const publish = async () => decide(await put('PENDING', { publishedAt: null }), 'PUBLISHED')
+  expect((await publish()).status).toBe(200)
+  expect(await told()).toHaveLength(1)
+  await test.db.updateTable('homes').set({ status: 'DELETED' }).where('id', '=', home.id).execute()
+  expect((await publish()).status).toBe(200)
+  expect(await told()).toHaveLength(1)
+})
+
 it('offers an appeal to the writer of a declined review until the deadline, and once', async () => {
   const [open, late] = [await put('PENDING'), await put('PENDING')]
   for (const id of [open, late]) await decide(id, 'REJECTED')

@@ -82,12 +82,6 @@ describe('a review', () => {
     test.pass(-duration({ days: 5, minutes: 1 }))
   })
 
-  it('is not sent to a home that was deleted, because no one can answer there', async () => {
-    await test.db.updateTable('homes').set({ status: 'DELETED' }).where('id', '=', home.id).execute()
-    expect((await write()).body.status).toBe('PUBLISHED')
-    expect(await bellOf(owner)).toEqual([])
-  })
-
   it('is written once a stay, also by two requests at once', async () => {
     const answers = await Promise.all([write(), write(), write()])
     expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([201, 409, 409])
