@@ -32,7 +32,9 @@ export async function countForResident(db: Db, residentId: string, userId: strin
     (select count(*)::int from documents where entity_type = 'RESIDENT' and entity_id = ${residentId}
       and type = 'RESIDENT_DOCUMENT') as documents,
     (select count(*)::int from conversations conversation join conversation_messages message on message.conversation_id = conversation.id
-      where conversation.person_id = ${userId} and conversation.kind = 'HOME' and message.side = 'TEAM' and message.read_at is null) as "unreadMessages",
+      join conversation_members member on member.conversation_id = conversation.id and member.side = 'PERSON'
+      where conversation.person_id = ${userId} and conversation.kind = 'HOME' and message.side = 'TEAM' and message.read_at is null
+        and member.muted_at is null and member.archived_at is null) as "unreadMessages",
     (select count(*)::int from notifications where user_id = ${userId} and status = 'UNREAD') as "unreadNotifications"`.execute(
     db,
   )

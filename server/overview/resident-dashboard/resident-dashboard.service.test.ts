@@ -63,6 +63,9 @@ it('brings everything together, names what presses most, and what is to be paid'
     unreadMessages: 1,
     unreadNotifications: 0,
   })
+  const [conversation] = (await resident.call('GET /conversations', { query: {} })).body.conversations
+  await resident.call('PATCH /conversations/{id}', { params: { id: conversation!.id }, body: { isMuted: true } })
+  expect((await read(resident)).counts.unreadMessages, 'what is muted counts nowhere').toBe(0)
 })
 
 it('tells of rent that is due, unless a card pays it', async () => {
