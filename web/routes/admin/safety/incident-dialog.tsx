@@ -11,6 +11,7 @@ import {
 import { type Incident, type IncidentAction, incidentActionForm } from '#contract/messaging/incidents.ts'
 import { screen } from '#contract/screens.ts'
 import { useApi, useApiMutation } from '#web/api/queries.ts'
+import { useDraft } from '#web/drafts/use-draft.ts'
 import { ReadConversation } from '#web/features/messaging/conversations/read-conversation.tsx'
 import { announce } from '#web/features/staff/notices.ts'
 import { Presence } from '#web/features/staff/presence.tsx'
@@ -182,12 +183,12 @@ function HandOver({ incident: { id, assignedTo }, onChange }: Omit<Props, 'onClo
 }
 
 function Notes({ incident: { id, notes }, onChange }: Omit<Props, 'onClose'>) {
-  const [body, setBody] = useState('')
+  const [body, setBody] = useDraft<string | null>(`incident-note:${id}`, null)
   const add = useApiMutation('POST /admin/incidents/{id}/notes')
   const { run, isBusy, failure } = useAction(async () => {
-    onChange(await add.mutateAsync({ params: { id }, body: { body } }))
+    onChange(await add.mutateAsync({ params: { id }, body: { body: body ?? '' } }))
     // What was typed while it was being saved is the next note.
-    setBody((now) => (now === body ? '' : now))
+    setBody((now) => (now === body ? null : now))
   })
   return (
     <Stack gap={2}>
@@ -195,9 +196,9 @@ function Notes({ incident: { id, notes }, onChange }: Omit<Props, 'onClose'>) {
         label="Note"
         rows={2}
         maxLength={2000}
-        value={body}
+        value={body ?? ''}
         help="Only staff can see this."
-        onChange={({ target }) => setBody(target.value)}
+        onChange={({ target }) => setBody(target.value || null)}
       />
       {failure && <Alert tone="danger">{failure}</Alert>}
       <Row>

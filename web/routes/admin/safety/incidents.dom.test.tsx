@@ -119,7 +119,8 @@ it('records an incident about a home that is found by its name or city', async (
   )
 })
 
-it('keeps what is typed while a note is being saved', async () => {
+it('keeps what is typed while a note is being saved, and when the dialog closes', async () => {
+  localStorage.setItem('user', JSON.stringify({ id: 'ada' }))
   renderScreen(Incidents, { path: '/', at: '/' })
   await screen.findByText('Late')
   await press(/Locked exit$/)
@@ -132,4 +133,7 @@ it('keeps what is typed while a note is being saved', async () => {
   await press('Add note', dialog)
   await within(dialog).findByText('I called the home.')
   expect(field('Note', dialog).value).toBe('They called back.')
+  await press('Close', dialog)
+  await press(/Locked exit$/)
+  expect(field('Note', await findDialog('Locked exit')).value).toBe('They called back.')
 })
