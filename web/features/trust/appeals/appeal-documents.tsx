@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { type Dispatch, type FormEvent, type SetStateAction, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { apiQuery } from '#web/api/queries.ts'
 import { upload } from '#web/api/upload.ts'
+import { useDraft } from '#web/drafts/use-draft.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CheckboxField } from '#web/ui/field.tsx'
@@ -12,15 +13,26 @@ import { Muted } from '#web/ui/text.tsx'
 import { useAction } from '#web/ui/use-action.ts'
 
 type Named = { id: string; name: string }
-type Props = { chosen: readonly string[]; onChange: Dispatch<SetStateAction<string[]>> }
+/** The documents that go with an appeal, and others that were uploaded for it. */
+type Kept = { ids: readonly string[]; known: readonly Named[] }
+type Props = { documents: Kept; onChange: (change: (now: Kept) => Kept) => void }
+
+/** The documents of an appeal that is being written, kept like its words. */
+export const useAppealDocuments = (keptAs: string) => useDraft<Kept>(`${keptAs}-documents`, { ids: [], known: [] })
+
+const withDocument = ({ ids, known }: Kept, document: Named): Kept => ({
+  ids: [...ids, document.id],
+  known: [document, ...known.filter(({ id }) => id !== document.id)],
+})
 
 /** Adds documents to an appeal: a resident's own, or new ones. It stands outside the form, because an upload is one of its own. */
-export function AppealDocuments({ chosen, onChange }: Props) {
+export function AppealDocuments({ documents: { ids: chosen, known }, onChange }: Props) {
   const { user } = useSession()
-  const [added, setAdded] = useState<readonly Named[]>([])
   const hasDocuments = user?.role === 'SEEKER' && !user.isSuspended
   const { data } = useQuery({ ...apiQuery('GET /residents/application-documents', {}), enabled: hasDocuments })
-  const documents: readonly Named[] = [...added, ...(data?.documents ?? [])]
+  const own: readonly Named[] = data?.documents ?? []
+  // One that was chosen and is gone by now can be left out.
+  const documents = [...known.filter(({ id }) => own.every((document) => document.id !== id)), ...own]
   return (
     <Fold summary={chosen.length > 0 ? `Documents (${chosen.length})` : 'Add documents (optional)'}>
       <Muted>Only our team can see them, and only until the appeal is decided.</Muted>
@@ -31,18 +43,17 @@ export function AppealDocuments({ chosen, onChange }: Props) {
               key={id}
               label={name}
               checked={chosen.includes(id)}
-              onChange={({ target }) => onChange(target.checked ? [...chosen, id] : chosen.filter((one) => one !== id))}
+              onChange={({ target }) =>
+                onChange((now) =>
+                  target.checked ? withDocument(now, { id, name }) : { ...now, ids: now.ids.filter((one) => one !== id) },
+                )
+              }
             />
           ))}
         </Stack>
       )}
-      <AppealDocumentUpload
-        onDone={(document) => {
-          // The choice may have changed during the upload.
-          setAdded((now) => [document, ...now])
-          onChange((now) => [...now, document.id])
-        }}
-      />
+      {/* The choice may change during the upload. */}
+      <AppealDocumentUpload onDone={(document) => onChange((now) => withDocument(now, document))} />
     </Fold>
   )
 }

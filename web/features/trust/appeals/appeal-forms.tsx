@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { formatLastDay } from '#contract/time.ts'
 import { type AppealableDecision, appealAnswerForm, appealForm, type OwnAppeal } from '#contract/trust/appeals.ts'
 import { useApiMutation } from '#web/api/queries.ts'
@@ -9,7 +8,7 @@ import { useForm } from '#web/ui/form.ts'
 import { FormActions } from '#web/ui/form-actions.tsx'
 import { Stack } from '#web/ui/layout.tsx'
 import { Muted } from '#web/ui/text.tsx'
-import { AppealDocuments } from './appeal-documents.tsx'
+import { AppealDocuments, useAppealDocuments } from './appeal-documents.tsx'
 
 type OnDone = { onDone: (words?: string) => void }
 
@@ -18,14 +17,16 @@ const homesOwn = ['APPLICATION', 'WAITLIST_ENTRY', 'RESERVATION', 'DEPOSIT']
 /** Files an appeal. What is typed is kept as a draft until it is sent. */
 export function FileAppeal({ decision, onDone }: OnDone & { decision: AppealableDecision }) {
   const { subjectType, subjectId, about, reason, appealUntil, timeZone } = decision
-  const [documentIds, setDocumentIds] = useState<string[]>([])
+  const keptAs = `appeal-${subjectId}`
+  const [documents, setDocuments, forgetDocuments] = useAppealDocuments(keptAs)
   const file = useApiMutation('POST /appeals')
   const { formProps, errors, failure, isSubmitting } = useForm({
     schema: appealForm,
-    keptAs: `appeal-${subjectId}`,
-    read: (data) => ({ subjectType, subjectId, documentIds, ...Object.fromEntries(data) }),
+    keptAs,
+    read: (data) => ({ subjectType, subjectId, documentIds: documents.ids, ...Object.fromEntries(data) }),
     send: async (body) => {
       await file.mutateAsync({ body })
+      forgetDocuments()
       onDone('Appeal sent. Someone who was not part of the decision will read it.')
     },
   })
@@ -39,7 +40,7 @@ export function FileAppeal({ decision, onDone }: OnDone & { decision: Appealable
           on the application’s page.
         </Muted>
       )}
-      <AppealDocuments chosen={documentIds} onChange={setDocumentIds} />
+      <AppealDocuments documents={documents} onChange={setDocuments} />
       <Stack {...formProps} as="form">
         <ErrorSummary failure={failure} errors={errors} />
         <TextArea
@@ -62,17 +63,21 @@ export function FileAppeal({ decision, onDone }: OnDone & { decision: Appealable
 
 /** Answers a question by staff. */
 export function RespondToStaff({ appeal: { id } }: { appeal: OwnAppeal }) {
-  const [documentIds, setDocumentIds] = useState<string[]>([])
+  const keptAs = `appeal-answer-${id}`
+  const [documents, setDocuments, forgetDocuments] = useAppealDocuments(keptAs)
   const respond = useApiMutation('POST /appeals/{id}/respond')
   const { formProps, errors, failure, isSubmitting } = useForm({
     schema: appealAnswerForm,
-    keptAs: `appeal-answer-${id}`,
-    read: (data) => ({ documentIds, ...Object.fromEntries(data) }),
-    send: async (body) => void (await respond.mutateAsync({ params: { id }, body })),
+    keptAs,
+    read: (data) => ({ documentIds: documents.ids, ...Object.fromEntries(data) }),
+    send: async (body) => {
+      await respond.mutateAsync({ params: { id }, body })
+      forgetDocuments()
+    },
   })
   return (
     <Stack>
-      <AppealDocuments chosen={documentIds} onChange={setDocumentIds} />
+      <AppealDocuments documents={documents} onChange={setDocuments} />
       <Stack {...formProps} as="form">
         <ErrorSummary failure={failure} errors={errors} />
         <TextArea label="Your answer" name="answer" rows={4} maxLength={4000} error={errors.answer} />

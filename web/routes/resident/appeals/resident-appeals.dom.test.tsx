@@ -74,7 +74,8 @@ api.answer('POST /appeals/{id}/withdraw', () => ({ ...appeal, status: 'WITHDRAWN
 const open = (query = '') => renderScreen(ResidentAppeals, { path: '/residents/appeals', at: `/residents/appeals${query}` })
 
 it('leads from a decision to the form, takes a document, and says what happens next', async () => {
-  open()
+  localStorage.setItem('user', JSON.stringify({ id: 'rui' }))
+  const { unmount } = open()
   await user.click(await screen.findByRole('button', { name: /^Appeal/ }))
   await press('Send appeal')
   expect(await screen.findAllByText('Tell us why you disagree, in a sentence or two')).not.toHaveLength(0)
@@ -82,6 +83,11 @@ it('leads from a decision to the form, takes a document, and says what happens n
   await screen.findByLabelText('Letter.pdf')
   await check('Letter.pdf')
   fill('Why do you disagree?', 'The page was there.')
+  // The session ends, and the words and the documents are there again.
+  unmount()
+  open()
+  await user.click(await screen.findByRole('button', { name: /^Appeal/ }))
+  await screen.findByText('Documents (1)')
   await press('Send appeal')
   await screen.findByText(/within 10 business days/)
   expect(api.changes).toEqual([
