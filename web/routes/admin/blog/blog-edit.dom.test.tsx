@@ -55,6 +55,26 @@ it('says that a save failed, keeps what was typed, and tries again', async () =>
   expect(kept.post.title).toBe('A calm first month')
 })
 
+it('lets a category be left out that was deleted while the post was written', async () => {
+  const id = '00000000-0000-4000-8000-000000000008'
+  const category = { id, name: 'Daily life', slug: 'daily-life', description: '', position: 0, posts: 1, published: 0 }
+  let categories = [category]
+  api.between('GET /admin/blog-categories', () => ({ categories }))
+  api.between('PUT /admin/blog/posts/{id}', (request, answer) => {
+    if (request.body.categoryIds?.includes(id)) refuse(400, 'Choose a category that exists')
+    return answer(request)
+  })
+  kept.post = { ...first, categories: [category] }
+  await open()
+  await screen.findByLabelText('Daily life')
+  categories = []
+  fill('Title', 'A calm first month')
+  await screen.findByText('Choose a category that exists')
+  await user.click(await screen.findByLabelText('A category that was deleted'))
+  await screen.findByText('Saved')
+  expect(kept.post.title).toBe('A calm first month')
+})
+
 it('has back after a reload what could not be saved, and saves it', async () => {
   localStorage.setItem('user', JSON.stringify({ id: 'ada' }))
   const mend = api.between('PUT /admin/blog/posts/{id}', () => refuse(503, 'We’re restarting.'))

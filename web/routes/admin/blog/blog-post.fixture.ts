@@ -41,7 +41,8 @@ export const blogPost = {
   allowedActions: ['edit' as const],
 }
 
-type StoredPost = Omit<typeof blogPost, 'status' | 'allowedActions'> & {
+type StoredPost = Omit<typeof blogPost, 'status' | 'allowedActions' | 'categories'> & {
+  categories: { id: string; name: string; slug: string }[]
   status: 'DRAFT' | 'PUBLISHED'
   allowedActions: ('edit' | 'publish' | 'unpublish' | 'archive')[]
 }

@@ -55,20 +55,25 @@ function Categories({ draft: { categoryIds }, onChange }: Part) {
     onChange({ categoryIds: isOn ? [...categoryIds, id] : categoryIds.filter((one) => one !== id) })
   return (
     <QueryView query={found}>
-      {({ categories }) => (
-        <Stack as="fieldset" gap={1}>
-          <legend>Categories</legend>
-          {categories.map(({ id, name }) => (
-            <CheckboxField
-              key={id}
-              label={name}
-              checked={categoryIds.includes(id)}
-              onChange={({ target }) => toggle(id, target.checked)}
-            />
-          ))}
-          {categories.length === 0 && <Muted>Add a category first.</Muted>}
-        </Stack>
-      )}
+      {({ categories }) => {
+        // What was deleted meanwhile can only be left out, and has to be before the post can be saved.
+        const deleted = categoryIds.filter((id) => categories.every((category) => category.id !== id))
+        const all = [...categories, ...deleted.map((id) => ({ id, name: 'A category that was deleted' }))]
+        return (
+          <Stack as="fieldset" gap={1}>
+            <legend>Categories</legend>
+            {all.map(({ id, name }) => (
+              <CheckboxField
+                key={id}
+                label={name}
+                checked={categoryIds.includes(id)}
+                onChange={({ target }) => toggle(id, target.checked)}
+              />
+            ))}
+            {categories.length === 0 && <Muted>Add a category first.</Muted>}
+          </Stack>
+        )
+      }}
     </QueryView>
   )
 }

@@ -1,8 +1,10 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { allows } from '#contract/allowed-actions.ts'
 import type { BlogPostInput } from '#contract/content/blog-editing.ts'
 import type { RichTextLinked } from '#contract/content/rich-text.ts'
 import { ApiError, call } from '#web/api/client.ts'
+import { apiQuery } from '#web/api/queries.ts'
 import { drafts } from '#web/drafts/drafts.browser.ts'
 import { keptChange, useAutosave } from '#web/drafts/use-autosave.ts'
 import type { ShownEdit } from './shown-edit.ts'
@@ -38,6 +40,7 @@ type Unsaved = { draft: PostDraft; linked: RichTextLinked; version: number }
 export function usePostDraft(post: ShownEdit, onSaved: (saved: ShownEdit) => void) {
   const isLive = post.status === 'PUBLISHED' || post.status === 'SCHEDULED'
   const keptAs = postDraftName(post.id)
+  const queryClient = useQueryClient()
   const canEdit = allows(post, 'edit')
   const [kept] = useState(() => (canEdit ? keptChange<Unsaved>(keptAs) : undefined))
   const [draft, setDraft] = useState(() => ({ ...draftOfPost(post), ...kept?.draft }))
@@ -65,6 +68,9 @@ export function usePostDraft(post: ShownEdit, onSaved: (saved: ShownEdit) => voi
       onSaved(saved)
     } catch (error) {
       if (isSavedByOther(error)) setConflict(await fetchLatest())
+      // A category may have been deleted since it was listed here.
+      if (error instanceof ApiError && error.status === 400)
+        void queryClient.invalidateQueries(apiQuery('GET /admin/blog-categories'))
       throw error
     }
   }
