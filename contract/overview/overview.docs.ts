@@ -15,6 +15,8 @@ export const overviewDocs: GroupDocs = {
     earnings: 'The earnings; null without the permission.',
     thisMonthCents: 'This month.',
     lastMonthCents: 'Last month.',
+    otherCurrencies:
+      'The other currencies of this and the last month’s earnings and of the payouts on their way, which are not in the figures.',
     openApplications: 'How many applications are open.',
     currentStays: 'How many stays there are now.',
     unreadMessages: 'How many messages are unread.',
