@@ -28,7 +28,7 @@ export type DeletionBlockCode =
  * stay has ended: before that the stay itself is open, and its next rent may not even be due.
  */
 export async function listDeletionBlocks(db: Db, { userId, residentId, ownerId }: DataSubject) {
-  const mine = sql`(select id from payments where account_id = ${residentId}::uuid)`
+  const mine = sql`(select id from payments where account_id in (${residentId}::uuid, ${ownerId}::uuid))`
   const homes = sql`(select id from homes where owner_id = ${ownerId}::uuid)`
   const { rows } = await sql<{ code: DeletionBlockCode; isOpen: boolean }>`
     select code, is_open from (values

@@ -40,12 +40,12 @@ async function putDeposit(accountId: string, ownerId: string) {
     .execute()
 }
 
-const putRefund = (paymentId: string) => {
+const putRefund = (paymentId: string, status: 'REQUESTED' | 'FAILED' = 'REQUESTED') => {
   const id = randomUUID()
   const refund = { id, paymentId, amountCents: 100, createdAt: now(), operation: `test ${id}`, reason: 'Left early' } as const
   return test.db
     .insertInto('refunds')
-    .values({ ...refund, status: 'REQUESTED' })
+    .values({ ...refund, status })
     .execute()
 }
 
@@ -66,6 +66,8 @@ const cases: readonly Case[] = [
   ['RENT', 'SEEKER', putRentDue],
   ['DEPOSIT', 'SEEKER', async ({ accountId }) => putDeposit(accountId, (await test.as('OWNER')).accountId)],
   ['REFUND', 'SEEKER', async ({ accountId }) => putRefund(await putPayment(accountId))],
+  ['REFUND', 'SEEKER', async ({ accountId }) => putRefund(await putPayment(accountId), 'FAILED')],
+  ['REFUND', 'OWNER', async ({ accountId }) => putRefund(await putPayment(accountId))],
   ['PAYMENT', 'SEEKER', ({ accountId }) => putPayment(accountId, { status: 'PENDING' })],
   ['PUBLISHED_HOME', 'OWNER', ({ accountId }) => makeHome(test.db, { ownerId: accountId })],
   ['RESIDENTS', 'OWNER', async ({ accountId }) => putReservation(test, await emptyHome(accountId), null, { status: 'ACTIVE' })],

@@ -73,7 +73,9 @@ const words: Record<DeletionBlockCode, Words> = {
 
 export async function readDeletionBlocks(db: Db, person: DataSubject): Promise<DeletionBlock[]> {
   const codes = await listDeletionBlocks(db, person)
-  return codes.map((code) => ({ code, ...words[code], ...(code === 'PAYMENT' && person.ownerId ? ownersPayments : {}) }))
+  return codes.map((code) => ({ code, ...words[code], ...(paidByOwners.includes(code) && person.ownerId ? ownersPayments : {}) }))
 }
 
+/** What residents find under their payments, and owners under billing. */
+const paidByOwners: readonly DeletionBlockCode[] = ['PAYMENT', 'REFUND']
 const ownersPayments = { link: screen('/homeowner/subscription-billing'), label: 'View billing' }
