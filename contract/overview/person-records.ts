@@ -7,3 +7,6 @@ export const personRecordReaders = {
   payments: ['FINANCE'],
   conversations: ['SUPPORT'],
 } as const satisfies Record<string, readonly LimitedStaffRole[]>
+
+/** A person's page shows the newest records of each kind: so many homes, and so many of everything else. */
+export const shownOnPersonPage = { homes: 50, others: 20 } as const

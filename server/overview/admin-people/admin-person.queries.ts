@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { AdminPerson } from '#contract/overview/admin-person.ts'
+import { shownOnPersonPage } from '#contract/overview/person-records.ts'
 import type { Db } from '#server/kernel/database/database.ts'
 
 type Account = Omit<AdminPerson['account'], 'team'> & {
@@ -39,7 +40,7 @@ export async function findAccountForStaff(db: Db, id: string) {
   return rows[0]
 }
 
-const most = 20
+const most = shownOnPersonPage.others
 
 export const listHomesOf = async (db: Db, ownerId: string | null) =>
   ownerId === null
@@ -48,7 +49,9 @@ export const listHomesOf = async (db: Db, ownerId: string | null) =>
         await sql<AdminPerson['homes'][number]>`
           select home.id, home.title, home.status, coalesce(address.city, '') as city, coalesce(address.state, '') as state
           from homes home left join addresses address on address.id = home.address_id
-          where home.owner_id = ${ownerId} and home.status <> 'DELETED' order by home.created_at desc limit 50`.execute(db)
+          where home.owner_id = ${ownerId} and home.status <> 'DELETED' order by home.created_at desc limit ${shownOnPersonPage.homes}`.execute(
+          db,
+        )
       ).rows
 
 export const listStaysOf = async (db: Db, residentId: string | null) =>

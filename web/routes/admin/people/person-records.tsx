@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { homeTitleOf } from '#contract/homes/home-title.ts'
 import { formatMoney } from '#contract/money.ts'
 import type { AdminPerson } from '#contract/overview/admin-person.ts'
-import { personRecordReaders } from '#contract/overview/person-records.ts'
+import { personRecordReaders, shownOnPersonPage } from '#contract/overview/person-records.ts'
 import { paymentStatusLabel, purposeLabel } from '#contract/payments/payment-words.ts'
 import { screen } from '#contract/screens.ts'
 import { formatShortDay } from '#contract/time.ts'
@@ -23,13 +23,14 @@ import { DayText, TimeAgo } from '#web/ui/time.tsx'
 type PersonWithRecords = Pick<AdminPerson, 'homes' | 'stays' | 'applications' | 'payments' | 'conversations' | 'appeals'> & {
   account: Pick<AdminPerson['account'], 'role' | 'residentId' | 'ownerId'>
 }
-type RecordsProps = { title: string; none: string; note?: string; children: readonly ReactNode[] }
+type RecordsProps = { title: string; none: string; note?: string; most?: number; children: readonly ReactNode[] }
 
-/** A card of records of one kind. */
-const Records = ({ title, none, note, children }: RecordsProps) => (
+/** A card of the newest records of one kind; a full one says that there may be more. */
+const Records = ({ title, none, note, most = shownOnPersonPage.others, children }: RecordsProps) => (
   <Card title={title}>
     {note && children.length > 0 && <Muted>{note}</Muted>}
     {children.length === 0 ? <Muted>{none}</Muted> : <RecordList label={title}>{children}</RecordList>}
+    {children.length >= most && <Muted>Only the newest {most} are shown here.</Muted>}
   </Card>
 )
 
@@ -44,7 +45,7 @@ export function PersonRecords({ person }: { person: PersonWithRecords }) {
   return (
     <>
       {account.ownerId && (
-        <Records title="Homes" none="No homes yet.">
+        <Records title="Homes" none="No homes yet." most={shownOnPersonPage.homes}>
           {homes.map((home) => (
             <RecordRow
               key={home.id}
