@@ -1,3 +1,4 @@
+import type { SearchAlerts } from '#contract/homes/saved-searches.ts'
 import { screen } from '#contract/screens.ts'
 import type { Tx } from '#server/kernel/database/database.ts'
 import { headerLink } from '#server/kernel/mail/mail.layout.ts'
@@ -6,13 +7,13 @@ import { makeStopToken } from './stop-link.ts'
 
 export const alertTitle = 'An update for you'
 
-type Alert = Recipient & { id: string; byEmail: boolean; inApp: boolean }
+type Alert = Recipient & { id: string; byEmail: boolean; inApp: boolean; alerts: SearchAlerts }
 
 /**
  * Names no home, no place and not what was searched for; that is behind sign-in. The search's own settings decide how the person
  * hears. Runs in the caller's transaction.
  */
-export async function sendSearchAlert(tx: Tx, { id, byEmail, inApp, ...person }: Alert, at: Date) {
+export async function sendSearchAlert(tx: Tx, { id, byEmail, inApp, alerts, ...person }: Alert, at: Date) {
   const token = await makeStopToken(tx, id)
   const notice = {
     type: 'WAITLIST',
@@ -28,6 +29,8 @@ export async function sendSearchAlert(tx: Tx, { id, byEmail, inApp, ...person }:
     },
     email: byEmail ? 'required' : 'none',
     ...(!inApp && { bell: 'none' as const }),
+    // Those of every morning come for everyone at once.
+    ...(alerts === 'DAILY' && { isOfMany: true as const }),
   } as const
   await notifyPerson(tx, person, notice, at)
 }

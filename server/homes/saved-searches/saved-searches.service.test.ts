@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { broadcastForm } from '#contract/messaging/broadcasts.ts'
 import { duration } from '#contract/time.ts'
+import { priorityOfMany } from '#server/kernel/jobs/jobs.ts'
 import { makeHome } from '#tests/factories/homes.ts'
 import { alertSettings, savedSearchSteps, startSearching } from '#tests/factories/saved-searches.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
@@ -185,6 +186,9 @@ describe('an alert', () => {
     await savedSearchesJobs.send_daily_search_alerts.job(test.context)
     await savedSearchesJobs.send_daily_search_alerts.job(test.context)
     expect(await emails()).toHaveLength(1)
+    // With those of everyone else of that morning: what someone is waiting for goes out first.
+    const { rows } = await test.pool.query(`select priority from graphile_worker.jobs where key like 'mail:%'`)
+    expect(rows).toEqual([{ priority: priorityOfMany }])
   })
 
   it('is not repeated for a home that the person heard about, by any of their searches, for two weeks', async () => {

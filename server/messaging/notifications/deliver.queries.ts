@@ -27,6 +27,8 @@ export type Delivery = {
     inLayout: readonly string[]
     headers: Readonly<Record<string, string>>
     isRequired: boolean
+    /** Of the job that sends it. */
+    priority?: number
   }
 }
 
@@ -62,7 +64,11 @@ const tellingPages = (pages: string) => [
   sql`(select count(${publishing(sql`bell.user_id`, sql`jsonb_build_object('topic', 'notifications', 'id', bell.id)`)}) from bell)`,
   sql`(select count(${publishing(sql`page."userId"`, sql`page.event`)})
         from jsonb_to_recordset(${pages}::jsonb) as page ("userId" uuid, event jsonb))`,
-  sendingMails(sql`mail join notice on (notice.email ->> 'id')::uuid = mail.id`, sql`notice.caused`),
+  sendingMails(
+    sql`mail join notice on (notice.email ->> 'id')::uuid = mail.id`,
+    sql`notice.caused`,
+    sql`(notice.email ->> 'priority')::int`,
+  ),
 ]
 
 const deliverNotices = writtenOnce(

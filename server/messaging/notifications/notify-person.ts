@@ -4,6 +4,7 @@ import type { NotificationType } from '#contract/messaging/notifications.ts'
 import type { ScreenLink } from '#contract/screens.ts'
 import type { Actor } from '#server/kernel/context.ts'
 import type { Tx } from '#server/kernel/database/database.ts'
+import { priorityOfMany } from '#server/kernel/jobs/jobs.ts'
 import { type EmailLink, type EmailPart, renderInLayout } from '#server/kernel/mail/mail.layout.ts'
 import { type AboutHome, listHomePeople } from '#server/people/accounts/home-people.queries.ts'
 import { type Delivery, deliver, type PageEvent } from './deliver.queries.ts'
@@ -37,6 +38,8 @@ export type Notice = {
    * as an email.
    */
   email?: 'none' | 'required'
+  /** One of many emails that go out at the same hour and that no one waits for: all other emails go first. */
+  isOfMany?: true
   /** Only for what the person asked to get by email alone. */
   bell?: 'none'
   /** Links below the email, such as one that stops these emails, and its headers. */
@@ -70,11 +73,18 @@ function deliveryOf({ person, notice }: Told): Delivery {
 }
 
 function emailOf({ email: to, firstName }: Recipient, notice: Notice) {
-  const { title: subject, parts, link, label = 'View details', after = [], headers = {}, email } = notice
+  const { title: subject, parts, link, label = 'View details', after = [], headers = {}, email, isOfMany } = notice
   const button = link ? [{ link, label }] : []
   const shown = parts.map((part) => (isQuote(part) ? part.inEmail : part))
   const mail = renderInLayout({ subject, greeting: `Hello ${firstName},`, parts: [...shown, ...button], footer: after })
-  return { id: randomUUID(), to, ...mail, headers, isRequired: email === 'required' }
+  return {
+    id: randomUUID(),
+    to,
+    ...mail,
+    headers,
+    isRequired: email === 'required',
+    ...(isOfMany && { priority: priorityOfMany }),
+  }
 }
 
 type HomeNotice = Notice | ((person: Pick<Actor, 'permissions'>) => Notice)
