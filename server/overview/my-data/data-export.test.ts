@@ -94,7 +94,8 @@ it('packs everything about a person, decrypted, with their files, and nothing of
 it('says the day that was entered, and each amount in its own currency', async () => {
   const resident = await test.as('SEEKER')
   const home = await makeHome(test.db)
-  const stay = { status: 'CONFIRMED', startsOn: '2027-01-01', currency: 'CAD', totalCents: 85_000 } as const
+  const paid = { paidNote: 'Cash from a brother', notes: 'Came early' }
+  const stay = { status: 'CONFIRMED', startsOn: '2027-01-01', currency: 'CAD', totalCents: 85_000, ...paid } as const
   await putReservation(test, home, resident.accountId, stay)
   const day = today('America/New_York', test.context.now())
   const checkIn = { query: { timeZone: 'America/New_York' }, body: { day, mood: 3 } }
@@ -107,6 +108,7 @@ it('says the day that was entered, and each amount in its own currency', async (
   expect(text('progress.html')).toContain(`<dt>Day</dt><dd>${formatShortDay(day)}</dd>`)
   expect(text('stays.html')).toContain('<dt>Starts on</dt><dd>Jan 1, 2027</dd>')
   expect(text('stays.html')).toContain('<dt>Total cents</dt><dd>CA$850</dd>')
+  for (const note of Object.values(paid)) expect(text('stays.html')).not.toContain(note)
 })
 
 it('is stored encrypted, works for a day and for its person alone, and is then deleted', async () => {

@@ -132,7 +132,11 @@ it('erases the person after the time to undo: nothing in the database names them
     .execute()
   const at = test.context.now()
   await putMessage(test.db, { personId: resident.userId, homeId: home.homeId, sentBy: resident.userId, body: 'Hello there', at })
-  const stay = await putReservation(test, home.home, resident.accountId, { status: 'COMPLETED', notes: `${mark} was early` })
+  const stay = await putReservation(test, home.home, resident.accountId, {
+    status: 'COMPLETED',
+    notes: `${mark} was early`,
+    paidNote: `Cash from ${mark}’s brother`,
+  })
   const form = new FormData()
   form.append('file', new Blob([(await makePhoto(300, 300)) as BlobPart]), 'me.jpg')
   await resident.call('PUT /auth/me/picture', { form })

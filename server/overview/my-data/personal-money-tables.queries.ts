@@ -21,8 +21,8 @@ export const moneyTables: PersonalTables = {
   reservations: {
     of: ({ residentId }) => sql`resident_id = ${residentId}::uuid`,
     export: 'stays',
-    hide: ['notes'],
-    erase: { set: { notes: '', reason: null } },
+    hide: ['notes', 'paidNote'],
+    erase: { set: { notes: '', paidNote: null, reason: null } },
   },
   rentCharges: { of: (person) => sql`reservation_id in ${myStays(person)}`, export: 'stays', hide: ['note'], erase: books },
   rentPlans: { of: ({ residentId }) => sql`resident_id = ${residentId}::uuid`, export: 'stays', erase: books },
