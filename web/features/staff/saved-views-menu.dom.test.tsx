@@ -1,8 +1,9 @@
 import { screen } from '@testing-library/dom'
 import { beforeEach, expect, it } from 'vitest'
 import type { SavedView } from '#contract/overview/saved-views.ts'
-import { fakeApi } from '#tests/dom/fake-api.ts'
+import { fakeApi, refuse } from '#tests/dom/fake-api.ts'
 import { fill, findDialog, press, renderScreen, user } from '#tests/dom/screen.tsx'
+import { NoticeBar } from './notice-bar.tsx'
 import { SavedViewsMenu } from './saved-views-menu.tsx'
 
 const api = fakeApi()
@@ -46,4 +47,20 @@ it('opens a view, and deletes the one that is open', async () => {
   await user.click(await screen.findByRole('menuitem', { name: 'Delete this view' }))
   expect(await screen.findByRole('button', { name: 'Views' })).toBeDefined()
   expect(api.changes).toEqual([{ call: `DELETE /admin/saved-views/${id}`, body: null }])
+})
+
+it('says why a view could not be deleted, and keeps it', async () => {
+  views.push({ id, screen: '/admin-reviews', name: 'Reported', query: 'status=FLAGGED' })
+  api.between('DELETE /admin/saved-views/{id}', () => refuse(503, 'We’re restarting. Please try again in a moment.'))
+  const withNotices = () => (
+    <main>
+      <NoticeBar />
+      <SavedViewsMenu />
+    </main>
+  )
+  renderScreen(withNotices, { path: '/admin-reviews', at: '/admin-reviews?status=FLAGGED' })
+  await user.click(await screen.findByRole('button', { name: 'View: Reported' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete this view' }))
+  await screen.findByText('We’re restarting. Please try again in a moment.')
+  screen.getByRole('button', { name: 'View: Reported' })
 })

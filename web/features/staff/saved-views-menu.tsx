@@ -4,6 +4,7 @@ import { savedViewForm } from '#contract/overview/saved-views.ts'
 import { useApi, useApiMutation } from '#web/api/queries.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { errorMessage } from '#web/ui/error-message.ts'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { useForm } from '#web/ui/form.ts'
@@ -44,7 +45,8 @@ export function SavedViewsMenu() {
             onClick={() =>
               void remove
                 .mutateAsync({ params: { id: current.id } })
-                .then(() => announce({ words: `View “${current.name}” deleted.` }))
+                .then(() => `View “${current.name}” deleted.`, errorMessage)
+                .then((words) => announce({ words }))
             }
           >
             Delete this view
