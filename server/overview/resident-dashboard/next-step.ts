@@ -14,6 +14,8 @@ export type ResidentStanding = {
   stays: readonly Stay[]
   waitlistEntries: readonly Entry[]
   rent?: readonly ResidentTask[]
+  /** Of stays that have ended: nothing depends on it, so it comes after everything else. */
+  oldRent?: readonly ResidentTask[]
   claims?: readonly ResidentTask[]
   tours?: readonly (ResidentTask & { kind: 'ANSWER_TOUR' | 'TOUR' })[]
 }
@@ -94,6 +96,7 @@ export function residentNextStep({
   stays,
   waitlistEntries,
   rent = [],
+  oldRent = [],
   claims = [],
   tours = [],
 }: ResidentStanding): ResidentNext {
@@ -116,5 +119,6 @@ export function residentNextStep({
       order.indexOf(step.kind) - order.indexOf(other.kind) ||
       (step.until?.getTime() ?? endless) - (other.until?.getTime() ?? endless),
   )
-  return first ?? nothing
+  const [old] = oldRent.map((matter) => ({ kind: 'PAY_RENT' as const, ...matter }))
+  return first ?? old ?? nothing
 }

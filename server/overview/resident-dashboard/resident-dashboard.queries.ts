@@ -53,7 +53,7 @@ const selectRentDue = (db: Db, residentId: string, at: Date, days: number) =>
     .select(['charge.reservationId', 'home.id as homeId', 'home.title as homeTitle', 'home.timeZone', 'charge.currency'])
     .select([sql<number>`charge.amount_cents + charge.late_fee_cents`.as('cents'), sql<Day>`charge.due_on::text`.as('dueOn')])
     .select(['plan.status as planStatus', sql<Day | null>`plan.first_due_on::text`.as('firstDueOn')])
-    .select(sql<Day>`charge.starts_on::text`.as('startsOn'))
+    .select([sql<Day>`charge.starts_on::text`.as('startsOn'), 'stay.status as stayStatus'])
     .where('stay.residentId', '=', residentId)
     .where('charge.status', '=', 'DUE')
     .where('charge.dueOn', '<=', sql<string>`${todayAtHome(at)} + ${days}::int`)

@@ -218,6 +218,9 @@ describe('the next step', () => {
     const draft = [{ ...thing, status: 'DRAFT' as const }]
     expect(residentNextStep({ ...none, applications: draft, claims }).kind).toBe('ANSWER_CLAIM')
     expect(residentNextStep({ ...none, applications: draft, claims, rent: [matter] }).kind).toBe('PAY_RENT')
+    // What is left of a stay that has ended hides no deadline.
+    expect(residentNextStep({ ...none, claims, oldRent: [matter] }).kind).toBe('ANSWER_CLAIM')
+    expect(residentNextStep({ ...none, oldRent: [matter] }).kind).toBe('PAY_RENT')
     const offered = [{ ...thing, status: 'OFFERED' as const }]
     expect(residentNextStep({ ...none, waitlistEntries: offered, claims, rent: [matter] }).kind).toBe('ANSWER_OFFER')
   })

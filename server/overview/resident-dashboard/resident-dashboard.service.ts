@@ -72,7 +72,14 @@ export const residentDashboardService = handlers(residentDashboard, {
         applications,
         stays,
         waitlistEntries,
-        rent: rent.map((due) => rentTask(due, today(due.timeZone, at))),
+        rent: rentTasks(
+          rent.filter(({ stayStatus }) => isCurrent(stayStatus)),
+          at,
+        ),
+        oldRent: rentTasks(
+          rent.filter(({ stayStatus }) => !isCurrent(stayStatus)),
+          at,
+        ),
         claims: claimed.map((deposit) => claimTask(deposit, actor)),
         tours: tours.flatMap((tour) => tourTask(tour, at)),
       }),
@@ -87,6 +94,9 @@ export const residentDashboardService = handlers(residentDashboard, {
     }
   },
 })
+
+const isCurrent = (status: ReservationStatus) => status === 'ACTIVE' || status === 'NOTICE_GIVEN'
+const rentTasks = (rent: readonly RentDue[], at: Date) => rent.map((due) => rentTask(due, today(due.timeZone, at)))
 
 const rentTask = ({ reservationId, homeId, homeTitle, cents, currency, dueOn }: RentDue, day: Day): ResidentTask => ({
   id: reservationId,
