@@ -38,7 +38,8 @@ export default function OwnerWaitlist() {
   const stats = useApi('GET /owners/waitlist/stats')
   const list = useList('GET /owners/waitlist', { query: { homeId, status: part.status, page: pageOf(searchParams) } })
   const waitlist = stats.data?.waitlists.find((waitlist) => waitlist.homeId === homeId)
-  const counts = { waitlist: (stats.data?.waiting ?? 0) + sum(stats.data?.waitlists), onHold: onHold(stats.data?.waitlists) }
+  const shown = stats.data?.waitlists.filter((one) => !homeId || one.homeId === homeId)
+  const counts = { waitlist: sum(shown), onHold: onHold(shown) }
   return (
     <ListScreen
       title="Waitlist"
@@ -86,8 +87,9 @@ const WaitlistFigures = ({ stats: { waiting, openOffers, joined, accepted, offer
   />
 )
 
-type Waitlists = readonly { offered: number; accepted: number; onHold: number }[]
-const sum = (waitlists: Waitlists = []) => waitlists.reduce((total, { offered, accepted }) => total + offered + accepted, 0)
+type Waitlists = readonly { waiting: number; offered: number; accepted: number; onHold: number }[]
+const sum = (waitlists: Waitlists = []) =>
+  waitlists.reduce((total, { waiting, offered, accepted }) => total + waiting + offered + accepted, 0)
 const onHold = (waitlists: Waitlists = []) => waitlists.reduce((total, waitlist) => total + waitlist.onHold, 0)
 
 /** Ended entries are counted only while they are shown. */
