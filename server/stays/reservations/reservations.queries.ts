@@ -97,7 +97,7 @@ type Wanted = {
   limit: number
 }
 
-const matching = (db: Db, scope: HomeScope, { homeId, status, search }: Pick<Wanted, 'homeId' | 'status' | 'search'>) =>
+const matching = (db: Db, scope: HomeScope, { homeId, status, search }: Partial<Pick<Wanted, 'homeId' | 'status' | 'search'>>) =>
   selectReservations(db)
     .where(ofHomes(scope))
     .$if(homeId !== undefined, (query) => query.where('stay.homeId', '=', homeId!))
@@ -132,13 +132,11 @@ export async function countReservationsOfOwner(db: Db, scope: HomeScope, wanted:
   return count
 }
 
-export async function countStaysByStatus(db: Db, scope: HomeScope, homeId?: string) {
-  const rows = await db
-    .selectFrom('reservations as stay')
-    .innerJoin('homes as home', 'home.id', 'stay.homeId')
+/** Of the stays that a list finds in any status. */
+export async function countStaysByStatus(db: Db, scope: HomeScope, wanted: Pick<Wanted, 'homeId' | 'search'>) {
+  const rows = await matching(db, scope, { homeId: wanted.homeId, search: wanted.search })
+    .clearSelect()
     .select(['stay.status', sql<number>`count(*)::int`.as('count')])
-    .where(ofHomes(scope))
-    .$if(homeId !== undefined, (query) => query.where('stay.homeId', '=', homeId!))
     .groupBy('stay.status')
     .execute()
   return Object.fromEntries(rows.map(({ status, count }) => [status, count])) as Partial<Record<ReservationStatus, number>>

@@ -251,7 +251,9 @@ it('lists the stays of an owner and of a home, filtered, counted, and nobody els
     (await list({ status: 'ACTIVE,CONFIRMED', sort })).reservations.map(({ residentName }) => residentName)
   expect(await names('name')).toEqual(['Alex Off-Platform', 'Rosa Quill'])
   expect(await names('-name')).toEqual(['Rosa Quill', 'Alex Off-Platform'])
-  expect((await list({ search: 'quill' })).reservations).toMatchObject([{ residentName: 'Rosa Quill' }])
+  const found = await list({ search: 'quill' })
+  expect(found.reservations).toMatchObject([{ residentName: 'Rosa Quill' }])
+  expect(found.counts).toEqual({ ACTIVE: 1 })
   expect((await list({ search: '%' })).reservations).toEqual([])
   const residents = async (status?: 'current' | 'upcoming' | 'past') =>
     (await other.call('GET /owners/homes/{id}/residents', { params: { id: home.id }, query: { status } })).body.residents.length

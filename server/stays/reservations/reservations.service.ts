@@ -63,7 +63,7 @@ export const reservationsService = handlers(reservations, {
     const [stays, total, counts] = await Promise.all([
       listReservationsOfOwner(db, homesOf(actor), query),
       countReservationsOfOwner(db, homesOf(actor), query),
-      countStaysByStatus(db, homesOf(actor), query.homeId),
+      countStaysByStatus(db, homesOf(actor), query),
     ])
     return {
       reservations: stays.map((stay) => presentStayRow(stay, actor, now())),
