@@ -24,6 +24,7 @@ import { findOpenEntry } from '#server/stays/waitlist/waitlist.queries.ts'
 import { prefillAnswers } from './prefill.ts'
 import { changeOwn, type OwnCall, readOwnApplication } from './resident-application.ts'
 import { listDocuments, setDocuments } from './resident-documents.queries.ts'
+import { isPaidDraft, withdrawApplication } from './withdrawal.ts'
 
 type StartCall = Context & { actor: Actor; caller: Caller; body: z.output<typeof startApplicationForm> }
 
@@ -99,25 +100,25 @@ export const saveDraft = (call: SaveCall) =>
     await refreshApplicationPages(tx, row, 'RESIDENT')
   })
 
-/** Only a draft that no one else has seen and that has no payment is deleted; anything else is withdrawn. */
-export async function deleteApplicationDraft({ db, actor, caller, now, params }: OwnCall) {
-  await inTransaction(db, async (tx) => {
+/** Only a draft that no one else has seen is deleted; one whose fee is paid is withdrawn, and anything else refused. */
+export async function deleteApplicationDraft(call: OwnCall) {
+  const { db, actor, caller, now, params } = call
+  return inTransaction(db, async (tx) => {
     const at = now()
     const row = await lockApplication(tx, params.id, at)
     const draft = visible(row, (row) => isResidentOf(actor, row), 'Application')
-    ensure(
-      draft.status === 'DRAFT' && draft.feePaidAt === null,
-      draft.feePaidAt
-        ? 'The fee for this draft is paid. Withdraw it on its page, and we’ll refund the fee.'
-        : 'Only a draft can be deleted. You can withdraw an application you already sent.',
-    )
+    ensure(draft.status === 'DRAFT', 'Only a draft can be deleted. You can withdraw an application you already sent.')
+    if (isPaidDraft(draft)) {
+      await withdrawApplication(tx, { call, application: draft, at })
+      return { message: 'Draft withdrawn. We’re refunding the fee.' }
+    }
     // A bed held since the waitlist goes to whoever is next.
     if (await releaseBed(tx, { kind: 'HOLD', id: draft.id }, at)) await offerNext(tx, { homeId: draft.homeId, at })
     await deleteApplication(tx, draft.id)
     await insertAuditEvent(tx, { at, actor, caller, action: 'application.delete', subject: ['application', draft.id] })
     await refreshApplicationPages(tx, draft, 'RESIDENT')
+    return { message: 'Draft deleted.' }
   })
-  return { message: 'Draft deleted.' }
 }
 
 export function ensureNewest(row: ApplicationRow, version: number) {

@@ -3,7 +3,6 @@ import type { consentForm, respondForm, withdrawForm } from '#contract/stays/app
 import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
 import type { Tx } from '#server/kernel/database/database.ts'
 import { ensure, throwFieldError, visible } from '#server/kernel/http/http-error.ts'
-import { addJob } from '#server/kernel/jobs/jobs.ts'
 import { isResidentOf } from '#server/kernel/permission.ts'
 import { publicName } from '#server/people/profiles/public-name.ts'
 import { refreshApplicationPages } from '#server/stays/applications/applications.notices.ts'
@@ -14,16 +13,10 @@ import { consentOf, listRequests, listViews, revokeConsent, setAnswered } from '
 import { changeOwn, moveOwn, type OwnCall } from './resident-application.ts'
 import { addDocuments, findOwnDocument } from './resident-documents.queries.ts'
 import { grantConsent } from './submit.ts'
+import { withdrawApplication } from './withdrawal.ts'
 
 export const withdraw = (call: OwnCall & { body: z.output<typeof withdrawForm> }) =>
-  moveOwn(call, async (tx, application, at) => {
-    const { actor, caller } = call
-    // A fee that arrived when the application was a draft again was paid for something that no home ever got.
-    const isForNothing = application.status === 'DRAFT' && application.feePaidAt !== null && application.feeRefundDueAt === null
-    const change = { withdrawalReason: call.body.reason ?? null, ...(isForNothing && { feeRefundDueAt: at }) }
-    if (isForNothing) await addJob(tx, 'return_fees', {}, { key: 'return_fees' })
-    return transitionApplication(tx, { name: 'withdraw', application, by: actor, at, change, caller })
-  })
+  moveOwn(call, (tx, application, at) => withdrawApplication(tx, { call, application, at, reason: call.body.reason }))
 
 type RespondCall = OwnCall & { body: z.output<typeof respondForm> }
 
