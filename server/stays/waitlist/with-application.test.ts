@@ -177,7 +177,8 @@ describe('a bed that was accepted before an application', () => {
 
   it('is held for the one that begins on any page, and for a draft that is opened again', async () => {
     const { start, spot } = await accepted()
-    const { status, body } = await start()
+    const [{ status, body }, sameMoment] = await Promise.all([start(), start()])
+    expect([sameMoment.status, sameMoment.body.id]).toEqual([201, body.id])
     expect([status, body.status, body.holdUntil]).toEqual([201, 'DRAFT', expect.any(String)])
     // It begins with what is known of the person, as any other.
     expect(body.answers).toMatchObject({ type: 'STANDARD', contactBy: 'MESSAGE' })

@@ -19,8 +19,8 @@ import {
 } from '#server/stays/applications/applications.queries.ts'
 import { listRoomsToApplyFor } from '#server/stays/applications/parts.queries.ts'
 import { offerNext } from '#server/stays/waitlist/cascade.ts'
-import { moveToApplication } from '#server/stays/waitlist/resident-waitlist.ts'
-import { findOpenEntry } from '#server/stays/waitlist/waitlist.queries.ts'
+import { findEntry, findOpenEntry, lockWaitlist } from '#server/stays/waitlist/waitlist.queries.ts'
+import { convert } from '#server/stays/waitlist/with-application.ts'
 import { prefillAnswers } from './prefill.ts'
 import { changeOwn, type OwnCall, readOwnApplication } from './resident-application.ts'
 import { listDocuments, setDocuments } from './resident-documents.queries.ts'
@@ -34,16 +34,8 @@ type StartCall = Context & { actor: Actor; caller: Caller; body: z.output<typeof
  */
 export async function start(call: StartCall) {
   const { db, actor, caller, body, now } = call
-  const [found, open, entry] = await Promise.all([
-    findHomeHead(db, body.homeId),
-    findOpenApplication(db, actor.accountId, body.homeId),
-    findOpenEntry(db, actor.accountId, body.homeId),
-  ])
-  // The bed accepted from the waitlist is held for this application, from whichever page it begins.
-  if (entry?.status === 'ACCEPTED' && (!open || open.status === 'DRAFT')) {
-    const { applicationId } = await moveToApplication({ ...call, params: { id: entry.id } })
-    return readOwnApplication({ ...call, params: { id: applicationId! } })
-  }
+  await keepAcceptedBed(call)
+  const [found, open] = await Promise.all([findHomeHead(db, body.homeId), findOpenApplication(db, actor.accountId, body.homeId)])
   const home = orNotFound(open || found?.status === 'PUBLISHED' ? found : null, 'Home')
   const bedroomId = await chooseRoom(db, body.homeId, body.bedroomId)
   ensure(!open || open.status === 'DRAFT', 'You already have an open application for this home.', 'already_done')
@@ -68,6 +60,18 @@ export async function start(call: StartCall) {
     })
   })
   return readOwnApplication({ ...call, params: { id } })
+}
+
+/** The bed that the person accepted from the waitlist is held for this application, from whichever page it begins. */
+async function keepAcceptedBed({ db, actor, caller, now, body: { homeId } }: StartCall) {
+  const accepted = await findOpenEntry(db, actor.accountId, homeId)
+  if (accepted?.status !== 'ACCEPTED') return
+  await inTransaction(db, async (tx) => {
+    await lockWaitlist(tx, homeId)
+    const entry = await findEntry(tx, accepted.id)
+    // Another tab may have begun at the same moment.
+    if (entry?.status === 'ACCEPTED') await convert(tx, { entry, by: actor, at: now(), caller })
+  })
 }
 
 /** A requested room must belong to this home; otherwise a room with an available bed is chosen. */
