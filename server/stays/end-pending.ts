@@ -3,7 +3,7 @@ import { waitlistLifecycle } from '#contract/stays/waitlist.lifecycle.ts'
 import type { Actor, Caller } from '#server/kernel/context.ts'
 import type { Tx } from '#server/kernel/database/database.ts'
 import { lockApplication } from './applications/applications.queries.ts'
-import { transitionApplication } from './applications/applications.transitions.ts'
+import { withdrawApplication } from './applications/resident/withdrawal.ts'
 import { listPendingApplications, listPendingEntries } from './end-pending.queries.ts'
 import { releaseOffer } from './waitlist/resident-waitlist.ts'
 import { findEntry, lockWaitlist } from './waitlist/waitlist.queries.ts'
@@ -23,6 +23,6 @@ export async function endPendingOf(tx: Tx, { by, caller, at }: End) {
   for (const { id } of await listPendingApplications(tx, by.accountId)) {
     const application = await lockApplication(tx, id, at)
     if (!application || !applicationLifecycle.isOpen('withdraw', application.status, by.role)) continue
-    await transitionApplication(tx, { name: 'withdraw', application, by, caller, at })
+    await withdrawApplication(tx, { call: { actor: by, caller }, application, at })
   }
 }

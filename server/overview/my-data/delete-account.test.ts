@@ -56,11 +56,19 @@ it('closes the account at once: signed out, applications withdrawn, waitlists le
   const { body: sent } = await sendApplication(test, resident, home)
   const full = await makeHome(test.db, { bedroom: { maxOccupancy: 1, currentOccupancy: 1 } })
   const { body: entry } = await resident.call('POST /residents/waitlist', { body: { homeId: full.id } })
+  const feePaidAt = test.context.now()
+  const draft = (
+    await resident.call('POST /residents/applications', { body: { homeId: (await makeWelcomingHome(test)).homeId } })
+  ).body
+  await test.db.updateTable('applications').set({ feePaidAt }).where('id', '=', draft.id).execute()
   expect((await remove(resident)).status).toBe(200)
   expect(await statusOf(resident)).toBe('DEACTIVATED')
   expect((await resident.call('GET /auth/me', {})).status).toBe(401)
   const application = await test.db.selectFrom('applications').select('status').where('id', '=', sent.id).executeTakeFirst()
   expect(application?.status).toBe('WITHDRAWN')
+  const paid = test.db.selectFrom('applications').select(['status', 'feeRefundDueAt']).where('id', '=', draft.id)
+  // Its fee arrived too late to send it.
+  expect(await paid.executeTakeFirst()).toEqual({ status: 'WITHDRAWN', feeRefundDueAt: expect.any(Date) })
   const left = await test.db.selectFrom('waitlistEntries').select('status').where('id', '=', entry.id).executeTakeFirst()
   expect(left?.status).toBe('WITHDRAWN')
   const emails = await emailsTo(test.db, resident.email)

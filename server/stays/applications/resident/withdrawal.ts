@@ -4,7 +4,7 @@ import type { ApplicationRow } from '#server/stays/applications/applications.que
 import { transitionApplication } from '#server/stays/applications/applications.transitions.ts'
 import type { OwnCall } from './resident-application.ts'
 
-type Withdrawal = { call: OwnCall; application: ApplicationRow; at: Date; reason?: string | undefined }
+type Withdrawal = { call: Pick<OwnCall, 'actor' | 'caller'>; application: ApplicationRow; at: Date; reason?: string | undefined }
 
 /** Withdraws an application. A fee that arrived when it was a draft again was paid for something that no home ever got. */
 export async function withdrawApplication(tx: Tx, { call, application, at, reason }: Withdrawal) {
