@@ -77,6 +77,28 @@ describe('an application fee', () => {
     expect(told).toContainEqual({ title: 'Your refund was sent' })
   })
 
+  it('goes back when the home cancels the reservation it led to, and stays when the resident does', async () => {
+    const stateAfter = async (by: 'home' | 'resident') => {
+      const { home, owner, resident, applicationId } = await owesApplicationFee(test)
+      const { body } = await resident.call('POST /stripe/create-application-payment', { body: { applicationId } })
+      await payAndReturn(test, resident, body.sessionId)
+      const act = (body: object) =>
+        owner.call('PUT /owners/applications/{id}', { params: { id: applicationId }, body: body as { action: 'openReview' } })
+      await act({ action: 'openReview' })
+      expect(await act({ action: 'approve', bedroomId: home.bedroomId, holdHours: 72 })).toMatchObject({ status: 200 })
+      const made = await resident.call('POST /reservations/from-application/{id}', { params: { id: applicationId }, body: {} })
+      const params = { id: made.body.id }
+      if (by === 'resident') await resident.call('POST /residents/reservations/{id}/cancel', { params, body: {} })
+      else await owner.call('PUT /owners/reservations/{id}', { params, body: { action: 'cancel', reason: 'The roof leaks.' } })
+      await run('return_fees')
+      const { fee } = (await resident.call('GET /residents/applications/{id}', { params: { id: applicationId } })).body
+      const refunds = test.db.selectFrom('refunds').select(['amountCents', 'reason']).where('paymentId', '=', body.paymentId)
+      return [fee.state, await refunds.execute()]
+    }
+    expect(await stateAfter('home')).toEqual(['REFUNDED', [{ amountCents: 3_500, reason: 'The home canceled the reservation.' }]])
+    expect(await stateAfter('resident')).toEqual(['PAID', []])
+  })
+
   it('that came for a waived fee goes back at once, and its page is closed by the job', async () => {
     const { resident, applicationId } = await owesApplicationFee(test)
     const { body } = await resident.call('POST /stripe/create-application-payment', { body: { applicationId } })

@@ -1,4 +1,5 @@
 import type { PaymentStatus } from '#contract/payments/payment.lifecycle.ts'
+import type { ApplicationStatus } from '#contract/stays/application.lifecycle.ts'
 import { inTransaction, type Tx } from '#server/kernel/database/database.ts'
 import { forEachRecord } from '#server/kernel/jobs/for-each-record.ts'
 import type { JobContext, Jobs } from '#server/kernel/jobs/jobs.ts'
@@ -20,15 +21,22 @@ const forEachPayment = forEachRecord('payment')
 
 const why = (paymentId: string, reason: string, at: Date) => ({ operation: `fee-back:${paymentId}`, reason, at })
 
+const noAnswer = 'The home did not answer in time, or could not take applications.'
+/** Why an application fee is refunded, by what became of the application. */
+const whyFee: Partial<Record<ApplicationStatus, string>> = {
+  CONVERTED: 'The home canceled the reservation.',
+  REJECTED: 'It was a duplicate application.',
+  WITHDRAWN: 'The fee arrived too late to send the application.',
+}
+
 /** Refunds each fee that a rule says to refund, unless its bank has. Idempotent: the operation names the payment. */
 const returnFees = async (context: JobContext) => {
   const { db, now } = context
   await markFeesOfTurnedDown(db, now())
-  await forEachPayment(context, await listApplicationFeesToReturn(db), ({ id, applicationId }) =>
+  await forEachPayment(context, await listApplicationFeesToReturn(db), ({ id, applicationId, status }) =>
     inTransaction(db, async (tx) => {
       const payment = (await lockPayment(tx, id))!
-      if (payment.status !== 'CHARGED_BACK')
-        return refundAll(tx, payment, why(id, 'The home did not answer in time, or could not take applications.', now()))
+      if (payment.status !== 'CHARGED_BACK') return refundAll(tx, payment, why(id, whyFee[status] ?? noAnswer, now()))
       await postTaken(tx, payment, now())
       return onFeeRefunded(tx, applicationId, now())
     }),

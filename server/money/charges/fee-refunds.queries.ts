@@ -16,7 +16,7 @@ export const listApplicationFeesToReturn = (db: Db) =>
   db
     .selectFrom('applications as application')
     .innerJoin('payments as payment', 'payment.subjectId', 'application.id')
-    .select(['payment.id', 'application.id as applicationId'])
+    .select(['payment.id', 'application.id as applicationId', 'application.status'])
     .where('application.feeRefundDueAt', 'is not', null)
     .where('application.feeRefundedAt', 'is', null)
     .where('payment.purpose', '=', 'APPLICATION_FEE')

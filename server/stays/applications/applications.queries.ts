@@ -229,6 +229,19 @@ export const moveApplication: (db: Db, move: Move) => Promise<ApplicationRow | u
 export const changeApplication = (db: Db, id: string, change: ApplicationChange) =>
   db.updateTable('applications').set(toColumns(change)).where('id', '=', id).execute()
 
+/** Whether a paid fee is to be refunded by this call. */
+export async function setFeeRefundDue(tx: Tx, id: string, feeRefundDueAt: Date) {
+  const { numUpdatedRows } = await tx
+    .updateTable('applications')
+    .set({ feeRefundDueAt })
+    .where('id', '=', id)
+    .where('feePaidAt', 'is not', null)
+    .where('feeRefundDueAt', 'is', null)
+    .where('feeRefundedAt', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
 /** A home that writes is not silent, so its time to answer starts again. */
 export async function restartHomeTurn(tx: Tx, { applicationId, at }: { applicationId: string; at: Date }) {
   await tx

@@ -3,7 +3,8 @@ import { holdLonger } from '#server/homes/beds/beds.queries.ts'
 import { isShutHome } from '#server/homes/details/shut-homes.queries.ts'
 import type { Tx } from '#server/kernel/database/database.ts'
 import { orNotFound } from '#server/kernel/http/http-error.ts'
-import { changeApplication, lockApplication } from './applications.queries.ts'
+import { addJob } from '#server/kernel/jobs/jobs.ts'
+import { changeApplication, lockApplication, setFeeRefundDue } from './applications.queries.ts'
 import { transitionApplication } from './applications.transitions.ts'
 import { waits } from './timing.ts'
 
@@ -41,6 +42,11 @@ export async function onFeeFailed(tx: Tx, { applicationId, at, begunAt }: FeeEve
   // Submitted again since then: the failed attempt belongs to an earlier submission.
   if (application.changedAt > begunAt) return
   await transitionApplication(tx, { name: 'failPayment', application, by: 'PAYMENT', at })
+}
+
+/** Called when the home cancels the reservation that the application became: its fee is refunded with the rest. */
+export async function returnFeeOf(tx: Tx, applicationId: string, at: Date) {
+  if (await setFeeRefundDue(tx, applicationId, at)) await addJob(tx, 'return_fees', {}, { key: 'return_fees' })
 }
 
 /** Called by payments when the whole fee has been refunded. */

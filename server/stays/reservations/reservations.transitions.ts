@@ -8,7 +8,8 @@ import { releaseBed } from '#server/homes/beds/claims.ts'
 import type { Tx } from '#server/kernel/database/database.ts'
 import type { Reservations } from '#server/kernel/database/schema.ts'
 import { ensure } from '#server/kernel/http/http-error.ts'
-import { type By, ensureOpen, personOf, type TransitionRequest, transition } from '#server/kernel/lifecycle.ts'
+import { type By, ensureOpen, personOf, roleOf, type TransitionRequest, transition } from '#server/kernel/lifecycle.ts'
+import { returnFeeOf } from '#server/stays/applications/fee.ts'
 import { offerNext } from '#server/stays/waitlist/cascade.ts'
 import { spendCredit } from '#server/stays/waitlist/credit.ts'
 import { noProposal } from './proposed-date.ts'
@@ -65,6 +66,7 @@ export async function transitionReservation(tx: Tx, { stay, change = {}, stayEff
         await releaseBed(tx, { kind: 'RESERVATION', id }, at)
         await offerNext(tx, { homeId: stay.homeId, at })
       }
+      if (name === 'cancel' && roleOf(by) !== 'SEEKER' && stay.applicationId) await returnFeeOf(tx, stay.applicationId, at)
       if (name === 'takeNoticeBack') await stayEffects.noticeTakenBack(tx, after, { endsOn: stay.endsOn! })
       if (changesDays.includes(name)) await stayEffects.daysChanged(tx, after, at)
       if (to === 'COMPLETED' || to === 'TERMINATED') await stayEffects.movedOut(tx, id, at)

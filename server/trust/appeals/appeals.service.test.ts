@@ -135,20 +135,6 @@ describe('a reversed decision', () => {
     expect((await file()).status).toBe(201)
   })
 
-  it('of an application that staff opened again meanwhile: what was decided since then stands', async () => {
-    const id = await filed()
-    const params = { id: subjectId }
-    const body = { status: 'UNDER_REVIEW', note: 'The home asked us to.' } as const
-    expect((await staff.call('PUT /admin/applications/{id}/status', { params, body })).status).toBe(200)
-    const refusal = { action: 'reject', rejectionCode: 'HOUSE_VOTE', words: 'The house chose somebody else.' } as const
-    expect((await owner.call('PUT /owners/applications/{id}', { params, body: refusal })).status).toBe(200)
-    expect((await overturn(id)).status).toBe(200)
-    const { body: seen } = await resident.call('GET /residents/applications/{id}', { params })
-    expect(seen).toMatchObject({ status: 'REJECTED', decision: { words: refusal.words, appealUntil: expect.anything() } })
-    const reversed = (await mine()).appeals.find((appeal) => appeal.id === id)
-    expect(reversed!.nextStep).toContain('opened again before')
-  })
-
   it('of a removal from a waitlist: the person has their old place', async () => {
     const full = await makeFullHome(test)
     const [first, second] = [await joinWaitlist(test, full.home.id), await joinWaitlist(test, full.home.id)]

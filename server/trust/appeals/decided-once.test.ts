@@ -1,10 +1,15 @@
-import { expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { makeApplication } from '#tests/factories/applications.ts'
 import { makeHome } from '#tests/factories/homes.ts'
-import { startTestApp } from '#tests/harness.ts'
+import { startTestApp, type TestApp } from '#tests/harness.ts'
 
-it('is decided once when two of staff decide at the same moment', async () => {
-  const test = await startTestApp()
+let test: TestApp
+beforeAll(async () => {
+  test = await startTestApp()
+})
+
+/** A declined application whose person has appealed. */
+async function appealed() {
   const [resident, owner] = [await test.as('SEEKER'), await test.as('OWNER')]
   const home = await makeHome(test.db, { ownerId: owner.accountId })
   const key = { residentId: resident.accountId, homeId: home.id, bedroomId: home.bedroomId, status: 'REJECTED' as const }
@@ -13,8 +18,12 @@ it('is decided once when two of staff decide at the same moment', async () => {
   const words = 'The missing page was sent on Monday, with the rest.'
   const filed = await resident.call('POST /appeals', { body: { subjectType: 'APPLICATION', subjectId, words } })
   expect(filed.status).toBe(201)
+  return { resident, owner, subjectId, id: filed.body.id }
+}
 
-  const params = { id: filed.body.id }
+it('is decided once when two of staff decide at the same moment', async () => {
+  const { resident, id } = await appealed()
+  const params = { id }
   const [one, other] = [await test.as('ADMIN'), await test.as('ADMIN')]
   await one.call('PUT /admin/appeals/{id}', { params, body: { action: 'begin' } })
   const answers = await Promise.all([
@@ -24,4 +33,19 @@ it('is decided once when two of staff decide at the same moment', async () => {
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
   const { appeals } = (await resident.call('GET /appeals', {})).body
   expect(appeals[0]?.status).toBe(answers[0]!.status === 200 ? 'OVERTURNED' : 'UPHELD')
+})
+
+it('changes nothing about what was decided since, after staff had opened the application again', async () => {
+  const { resident, owner, subjectId, id } = await appealed()
+  const staff = await test.as('ADMIN')
+  const params = { id: subjectId }
+  const body = { status: 'UNDER_REVIEW', note: 'The home asked us to.' } as const
+  expect((await staff.call('PUT /admin/applications/{id}/status', { params, body })).status).toBe(200)
+  const refusal = { action: 'reject', rejectionCode: 'HOUSE_VOTE', words: 'The house chose somebody else.' } as const
+  expect((await owner.call('PUT /owners/applications/{id}', { params, body: refusal })).status).toBe(200)
+  const decision = { action: 'overturn', words: 'The page was there.' } as const
+  expect((await staff.call('PUT /admin/appeals/{id}', { params: { id }, body: decision })).status).toBe(200)
+  const { body: seen } = await resident.call('GET /residents/applications/{id}', { params })
+  expect(seen).toMatchObject({ status: 'REJECTED', decision: { words: refusal.words, appealUntil: expect.anything() } })
+  expect((await resident.call('GET /appeals', {})).body.appeals[0]!.nextStep).toContain('opened again before')
 })
