@@ -42,9 +42,15 @@ export const listPaidBeforeMoveIn = (db: Db, ownerId: string) =>
     .where('stay.paidAt', 'is not', null)
     .execute()
 
-/** What is left of the fees of open applications: exactly what `return_fees` refunds once they end. */
+/** What is left of the fees of open applications, and of those that led to a reservation: exactly what `return_fees` refunds once they end. */
 export async function sumFeesOfOpenApplications(db: Db, ownerId: string) {
   const open = selectOpenApplications(db)
+    .select('application.id')
+    .where('home.ownerId', '=', ownerId)
+    .where('application.feePaidAt', 'is not', null)
+    .where('application.feeRefundDueAt', 'is', null)
+  const reserved = selectBeforeMoveIn(db)
+    .innerJoin('applications as application', 'application.id', 'stay.applicationId')
     .select('application.id')
     .where('home.ownerId', '=', ownerId)
     .where('application.feePaidAt', 'is not', null)
@@ -55,7 +61,7 @@ export async function sumFeesOfOpenApplications(db: Db, ownerId: string) {
         where part.payment_line_id = line.id and refund.status not in ('REQUESTED', 'REJECTED')), 0))::int as cents
     from payments payment join payment_lines line on line.payment_id = payment.id
     where payment.purpose = 'APPLICATION_FEE' and payment.status in ('SUCCEEDED', 'PARTIALLY_REFUNDED')
-      and payment.subject_id in (${open}) group by payment.currency order by payment.currency`.execute(db)
+      and payment.subject_id in (${open} union all ${reserved}) group by payment.currency order by payment.currency`.execute(db)
   return rows.filter(({ cents }) => cents > 0)
 }
 

@@ -66,7 +66,7 @@ export async function readSuspensionEffects(db: Db, ownerId: string, period: Pic
     ended_application as (select application.id from applications application join home on home.id = application.home_id
       where exists (select from audit_events event where event.subject_type = 'application' and event.subject_id = application.id::text
         and event.action = 'application.closeHome' and ${during})),
-    ended_stay as (select stay.id, stay.paid_at, stay.currency, stay.refund from reservations stay join home on home.id = stay.home_id
+    ended_stay as (select stay.id, stay.application_id, stay.paid_at, stay.currency, stay.refund from reservations stay join home on home.id = stay.home_id
       where stay.ended_by = 'ADMIN' and exists (select from audit_events event where event.subject_type = 'reservation'
         and event.subject_id = stay.id::text and event.action = 'reservation.cancel' and ${bySystem} and ${during}))`
   const counts = await sql<Sum>`${ended}
@@ -88,7 +88,8 @@ export async function readSuspensionEffects(db: Db, ownerId: string, period: Pic
       and event.at >= ${to} and event.at < ${next}`.execute(db)
   const refunded = await sql<Refunded>`${ended}
     select 'applications' as kind, payment.currency, sum(refund.amount_cents)::int as cents
-    from ended_application join payments payment on payment.subject_id = ended_application.id and payment.purpose = 'APPLICATION_FEE'
+    from (select id from ended_application union all select application_id from ended_stay) applied
+    join payments payment on payment.subject_id = applied.id and payment.purpose = 'APPLICATION_FEE'
     join refunds refund on refund.payment_id = payment.id and refund.operation = 'fee-back:' || payment.id group by 2
     union all select 'paidStays', currency::text, sum((refund ->> 'totalCents')::int)::int from ended_stay
       where not (refund ->> 'byHome')::boolean group by 2

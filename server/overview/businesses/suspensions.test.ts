@@ -59,8 +59,16 @@ async function makeBusyHome(owner: Owner, status: ListingStatus, random: Seeded)
     await putEntry(test, { homeId: home.id, bedroomId: home.bedroomId, residentId }, { status: state })
   }
   for (const state of random.some(stays, 3)) {
-    const { accountId } = await test.as('SEEKER')
-    await putReservation(test, home, accountId, { status: state })
+    const resident = await test.as('SEEKER')
+    const key = { residentId: resident.accountId, homeId: home.id, bedroomId: home.bedroomId, status: 'CONVERTED' as const }
+    const applicationId = await makeApplication(test.db, at, key, { row: { feePaidAt: at, feeCents: 3_500 } })
+    await putReservation(test, home, resident.accountId, { status: state, applicationId })
+    const { sessionId } = await checkoutOf(
+      test,
+      resident,
+      makeOrder({ subjectId: applicationId, ownerId: owner.accountId, homeId: home.id }),
+    )
+    await sandboxOf(test).pay(sessionId)
   }
   const { accountId: residentId } = await test.as('SEEKER')
   if (random.chance(0.5)) await putTour(test.db, { homeId: home.id, residentId }, at)

@@ -24,7 +24,10 @@ export const CancelDialog = ({ stay, take, onClose }: EndingProps) => (
     onConfirm={(reason) => take({ action: 'cancel', reason })}
     onClose={onClose}
   >
-    <p>{stay.residentName} will lose the bed they were counting on. They get a full refund.</p>
+    <p>
+      {stay.residentName} will lose the bed they were counting on. They get a full refund, also of an application fee if they paid
+      one.
+    </p>
     {stay.refundIfCancelled && <RefundTable refund={stay.refundIfCancelled} currency={stay.currency} />}
   </ConfirmDialog>
 )
