@@ -20,13 +20,13 @@ const chats: readonly DemoChat[] = [
     topic: 'PAYMENT',
     status: 'WAITING_ON_SUPPORT',
     lines: [
-      ['PERSON', 'My card changed. Will autopay still take the rent from the old one?', 4],
+      ['PERSON', 'If I set up autopay today, does it take the rent right away?', 4],
       [
         'TEAM',
-        'Autopay uses the card you saved with it. You can change it on the rent page, under “Autopay.” Did that work?',
+        'No. It begins with your next rent, on the day it’s due. You can set it up on the rent page, under “Autopay.” Did you find it?',
         3.5,
       ],
-      ['PERSON', 'I see the new card now. Does it count for this month already?', 1],
+      ['PERSON', 'I see it there. Can I change the card later?', 1],
     ],
   },
   {
@@ -149,7 +149,7 @@ export function makeSupport(now: Date): SupportRows {
     messageTemplates: [
       answer(
         'Change a card',
-        'Hi {{first name}}, you can change your card under “Payments.” The next payment uses it. {{your first name}}',
+        'Hi {{first name}}, you can change your card on the rent page, under “Autopay.” The next payment uses it. {{your first name}}',
       ),
       answer(
         'Moving in fast',

@@ -17,7 +17,7 @@ export async function putDisputes(tx: Tx, now: Date) {
 
 const stayOf = (name: string) => pastStays.find(({ last }) => last === name)!
 
-/** The resident moved out in the middle of a paid week. */
+/** No rule covers what the resident asks for, so the home decides. */
 async function askRefund(tx: Tx, now: Date) {
   const stay = stayOf('Ortiz')
   const weeks = Math.ceil((stay.from - stay.until) / 7)
@@ -27,7 +27,7 @@ async function askRefund(tx: Tx, now: Date) {
   const [at, amountCents] = [new Date(now.getTime() - 1.2 * day), 8_000]
   const resident = userId('ben.ortiz@example.org')
   const asked = { status: 'REQUESTED' as const, requestedBy: resident, createdAt: at, decideBy: new Date(at.getTime() + 5 * day) }
-  const reason = 'I moved out in the middle of a week that I had paid in full.'
+  const reason = 'The shower was out of order for two days of my last week, and I went to the gym to wash.'
   await insertRefund(tx, { id, paymentId: payment, operation: `asked:${id}`, amountCents, reason, ...asked })
   await insertRefundLines(tx, [{ refundId: id, paymentLineId: lineId, amountCents }])
   await insertAll(tx, { auditEvents: [event('refund', id, 'refund.request', 'SEEKER', resident, at)] })
