@@ -1,8 +1,9 @@
-import { useParams } from 'react-router'
+import { useNavigate, useParams } from 'react-router'
 import type { OwnApplication } from '#contract/stays/applications.ts'
 import { useApi } from '#web/api/queries.ts'
 import { DecisionCard } from '#web/features/stays/applications/application-declined.tsx'
 import { ApplicationBadge, PriorityBadge } from '#web/features/stays/applications/badges.tsx'
+import { DeleteDraft } from '#web/features/stays/applications/delete-draft.tsx'
 import { FeeSheetView } from '#web/features/stays/applications/fee-sheet.tsx'
 import { Messages } from '#web/features/stays/applications/messages.tsx'
 import { RequirementList } from '#web/features/stays/applications/requirement-list.tsx'
@@ -38,7 +39,8 @@ export default function ApplicationDetail() {
 const canSendOn: readonly OwnApplication['status'][] = ['SUBMITTED', 'UNDER_REVIEW', 'REJECTED', 'EXPIRED']
 
 function Detail({ application }: { application: OwnApplication }) {
-  const { id, home, bedroom, status, priority, history, requirements, feeSheet, submittedAt } = application
+  const { id, home, bedroom, status, priority, history, requirements, feeSheet, feeAcknowledgedAt, submittedAt } = application
+  const navigate = useNavigate()
   return (
     <Page
       title={home.title}
@@ -72,11 +74,17 @@ function Detail({ application }: { application: OwnApplication }) {
           </Card>
           {submittedAt && <SharingCard application={application} />}
           {feeSheet && (
-            <Card title="Costs I agreed to">
+            <Card title={feeAcknowledgedAt ? 'Costs I agreed to' : 'Costs'}>
               <FeeSheetView sheet={feeSheet} />
             </Card>
           )}
-          <Withdraw application={application} />
+          {status === 'DRAFT' ? (
+            <div>
+              <DeleteDraft application={application} onDeleted={() => void navigate('/residents/applications')} />
+            </div>
+          ) : (
+            <Withdraw application={application} />
+          )}
         </div>
       </Split>
     </Page>

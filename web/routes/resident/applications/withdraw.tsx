@@ -7,7 +7,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 
 /** An application can be withdrawn at any time before it is closed, and without a reason. */
 export function Withdraw({ application }: { application: OwnApplication }) {
-  const { id, home, status } = application
+  const { id, home, status, submittedAt } = application
   const [isAsked, setAsked] = useState(false)
   const withdraw = useApiMutation('POST /residents/applications/{id}/withdraw')
   if (!allows(application, 'withdraw')) return null
@@ -26,7 +26,7 @@ export function Withdraw({ application }: { application: OwnApplication }) {
         onClose={() => setAsked(false)}
       >
         <p>
-          {status === 'DRAFT' ? `${home.title} has not seen it.` : `${home.title} will no longer see it.`}
+          {submittedAt ? `${home.title} will no longer see it.` : `It was not sent to ${home.title} yet.`}
           {status === 'WAITLISTED' && ' You keep your place on the waitlist, which you can leave on its own page.'}
           {status === 'APPROVED' && ' The bed held for you will go to someone else.'} You can apply again at any time.
         </p>
