@@ -1,4 +1,5 @@
 import type { HomeDetails } from '#contract/homes/homes.ts'
+import { roomName } from '#contract/homes/room-name.ts'
 import { formatMoney, formatPrice } from '#contract/money.ts'
 import { availableBeds, roomPrice } from '#web/features/homes/room-price.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -51,7 +52,7 @@ function RoomLine({ room }: { room: Room }) {
       <Text as="h3" size="md">
         {roomTypeLabel[room.type]}
       </Text>
-      {room.roomNumber && <Muted as="span">{room.roomNumber}</Muted>}
+      {room.roomNumber && <Muted as="span">{roomName(room.roomNumber)}</Muted>}
       {room.pricing && <RoomRate pricing={room.pricing} />}
       <Badge tone={beds > 0 ? 'good' : 'notice'}>{beds > 0 ? `${plural(beds, 'bed')} available` : 'Full now'}</Badge>
     </>
