@@ -9,8 +9,8 @@ import { ApplicationBadge, PriorityBadge } from '#web/features/stays/application
 import { applicationQuery, applicationTabs, priorityFilter } from '#web/features/stays/applications/parts.ts'
 import { applicationTypeLabel } from '#web/features/stays/applications/words.ts'
 import { Figures } from '#web/ui/card.tsx'
+import { formatHours } from '#web/ui/comparison.ts'
 import type { Column } from '#web/ui/data-table.tsx'
-import { plural } from '#web/ui/format.ts'
 import { Row } from '#web/ui/layout.tsx'
 import { choiceFilter, dayFilters, searchFilter } from '#web/ui/list/filters.ts'
 import { List } from '#web/ui/list/list-screen.tsx'
@@ -135,7 +135,7 @@ function Stats() {
             data.medianHours === null ? (
               'None yet'
             ) : (
-              <Link to={recordsAt(data, 'ANSWERED')}>{plural(data.medianHours, 'hour')}</Link>
+              <Link to={recordsAt(data, 'ANSWERED')}>{formatHours(data.medianHours)}</Link>
             ),
           note: 'median, last 30 days',
         },
