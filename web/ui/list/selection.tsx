@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Column } from '#web/ui/data-table.tsx'
+import styles from '#web/ui/field.module.css'
 
 export type Selectable<Row> = {
   keyOf: (row: Row) => string
@@ -23,29 +24,33 @@ export function useSelection() {
         title: 'Select',
         phone: 'select',
         head: (
-          <input
-            type="checkbox"
-            aria-label="Select all on this page"
-            disabled={all.length === 0}
-            checked={isAll}
-            ref={(box) => {
-              if (box) box.indeterminate = count > 0 && !isAll
-            }}
-            onChange={() => setKeys(isAll ? [] : all)}
-          />
+          <label className={styles.reach}>
+            <input
+              type="checkbox"
+              aria-label="Select all on this page"
+              disabled={all.length === 0}
+              checked={isAll}
+              ref={(box) => {
+                if (box) box.indeterminate = count > 0 && !isAll
+              }}
+              onChange={() => setKeys(isAll ? [] : all)}
+            />
+          </label>
         ),
         cell: (row) =>
           maySelect(row) && (
-            <input
-              type="checkbox"
-              aria-label={`Select ${nameOf(row)}`}
-              checked={keys.includes(keyOf(row))}
-              onChange={() =>
-                setKeys((before) =>
-                  before.includes(keyOf(row)) ? before.filter((key) => key !== keyOf(row)) : [...before, keyOf(row)],
-                )
-              }
-            />
+            <label className={styles.reach}>
+              <input
+                type="checkbox"
+                aria-label={`Select ${nameOf(row)}`}
+                checked={keys.includes(keyOf(row))}
+                onChange={() =>
+                  setKeys((before) =>
+                    before.includes(keyOf(row)) ? before.filter((key) => key !== keyOf(row)) : [...before, keyOf(row)],
+                  )
+                }
+              />
+            </label>
           ),
       }
     },

@@ -28,13 +28,15 @@ export function NotificationRow({ item, isChosen, onChoose, onOpen, onChange }: 
   const isLoud = priority === 'URGENT' || priority === 'HIGH'
   return (
     <li className={`${styles.row} ${isRead ? '' : styles.unread}`} aria-labelledby={titleId}>
-      <input
-        type="checkbox"
-        className={field.box}
-        aria-label={`Select: ${title}`}
-        checked={isChosen}
-        onChange={({ target }) => onChoose(target.checked)}
-      />
+      <label className={field.reach}>
+        <input
+          type="checkbox"
+          className={field.box}
+          aria-label={`Select: ${title}`}
+          checked={isChosen}
+          onChange={({ target }) => onChoose(target.checked)}
+        />
+      </label>
       <Stack gap={1}>
         <Row as="p" muted>
           {!isRead && <Badge tone="strong">New</Badge>}
