@@ -1,4 +1,5 @@
 import type { DepositTransition } from '#contract/payments/deposit.lifecycle.ts'
+import { possessive } from '#contract/possessive.ts'
 import { screen } from '#contract/screens.ts'
 import type { Tx } from '#server/kernel/database/database.ts'
 import { type By, roleOf } from '#server/kernel/lifecycle.ts'
@@ -41,7 +42,7 @@ async function notifySide(tx: Tx, side: Side, deposit: DepositRow, text: Pick<No
   const about =
     side === 'SEEKER'
       ? `This is about your ${deposit.label.toLowerCase()} at ${deposit.homeTitle}.`
-      : `This is about ${deposit.residentName}’s ${deposit.label.toLowerCase()} at ${deposit.homeTitle}.`
+      : `This is about ${possessive(deposit.residentName)} ${deposit.label.toLowerCase()} at ${deposit.homeTitle}.`
   const parts = [about, depositNextStep(deposit, { role: side }), ...(deposit.decisionWords ? [deposit.decisionWords] : [])]
   const notice = { type: 'PAYMENT', parts, label: 'View deposit', ...text } as const
   if (side === 'SEEKER')

@@ -1,3 +1,4 @@
+import { possessive } from '#contract/possessive.ts'
 import { dayOf } from '#contract/time.ts'
 import { claimBed } from '#server/homes/beds/claims.ts'
 import { isShutHome } from '#server/homes/details/shut-homes.queries.ts'
@@ -81,5 +82,5 @@ async function waitFirst(tx: Tx, step: Step, residentId: string) {
   const { homeId, homeTitle, bedroomId, roomType } = step.stay
   await correctRecord(tx, step)
   await putAtTopOfWaitlist(tx, { homeId, residentId, bedroomId, roomType, reason }, step.at)
-  return `${corrected} Your bed is taken, so you’re at the top of ${homeTitle}’s waitlist. Only people in urgent need come before you.`
+  return `${corrected} Your bed is taken, so you’re at the top of ${possessive(homeTitle)} waitlist. Only people in urgent need come before you.`
 }

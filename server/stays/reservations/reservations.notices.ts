@@ -1,5 +1,6 @@
 import { formatMoney } from '#contract/money.ts'
 import { rulesFor } from '#contract/payments/rule-packs.ts'
+import { possessive } from '#contract/possessive.ts'
 import { screen } from '#contract/screens.ts'
 import type { ReservationTransition } from '#contract/stays/reservation.lifecycle.ts'
 import { formatDay, formatDayOf } from '#contract/time.ts'
@@ -114,7 +115,7 @@ const toResident: Partial<Record<ReservationEvent, Write>> = {
 }
 
 const reversed = ({ residentName, homeTitle }: Stay) =>
-  `Waymark staff reversed the end of ${residentName}’s stay at ${homeTitle}.`
+  `Waymark staff reversed the end of ${possessive(residentName)} stay at ${homeTitle}.`
 
 const toHome: Partial<Record<ReservationEvent, Write>> = {
   ...dateNoticesToHome,
@@ -160,7 +161,7 @@ const toHome: Partial<Record<ReservationEvent, Write>> = {
   /** Sent only when staff end a stay: a home is not notified of its own actions. */
   terminate: (stay) => ({
     title: 'A stay was ended early',
-    parts: [`Waymark staff ended ${stay.residentName}’s stay at ${stay.homeTitle}.`, ...why(stay)],
+    parts: [`Waymark staff ended ${possessive(stay.residentName)} stay at ${stay.homeTitle}.`, ...why(stay)],
     priority: 'HIGH',
   }),
   reinstate: (stay) => ({

@@ -1,3 +1,4 @@
+import { possessive } from '#contract/possessive.ts'
 import type { Tx } from '#server/kernel/database/database.ts'
 import { endStreamsOf } from '#server/kernel/live.ts'
 import { notifyPerson } from '#server/messaging/notifications/notify-person.ts'
@@ -20,7 +21,7 @@ export async function endTeamAccess(tx: Tx, ownerUserId: string, at: Date) {
     await deleteSessionsOfUser(tx, member.userId)
     await endStreamsOf(tx, member.userId)
     const parts = [
-      `We suspended ${businessOf(member)}’s account, so you cannot work in it for now. Your own account is not affected.`,
+      `We suspended ${possessive(businessOf(member))} account, so you cannot work in it for now. Your own account is not affected.`,
     ]
     await notifyPerson(
       tx,
@@ -33,7 +34,7 @@ export async function endTeamAccess(tx: Tx, ownerUserId: string, at: Date) {
 
 export async function restoreTeamAccess(tx: Tx, ownerUserId: string, at: Date) {
   for (const member of await listTeamOfOwner(tx, ownerUserId)) {
-    const parts = [`${businessOf(member)}’s account is active again. Sign in to continue.`]
+    const parts = [`${possessive(businessOf(member))} account is active again. Sign in to continue.`]
     await notifyPerson(
       tx,
       member,

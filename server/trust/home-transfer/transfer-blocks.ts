@@ -1,3 +1,4 @@
+import { possessive } from '#contract/possessive.ts'
 import { screen } from '#contract/screens.ts'
 import { addTime, formatDayOf, formatTime } from '#contract/time.ts'
 import { hoursToReverse, type TransferBlock, type TransferBlockCode } from '#contract/trust/home-transfers.ts'
@@ -46,11 +47,19 @@ export async function listTransferBlocks(db: Db, handover: Handover, at: Date): 
     )
   if (giver.userStatus !== 'ACTIVE')
     blocks.push(
-      block('OLD_OWNER_INACTIVE', `${giver.name}’s account is ${inWords(giver)}, so they cannot agree.`, homesOfOwner(giver)),
+      block(
+        'OLD_OWNER_INACTIVE',
+        `${possessive(giver.name)} account is ${inWords(giver)}, so they cannot agree.`,
+        homesOfOwner(giver),
+      ),
     )
   if (giver.isPastDue)
     blocks.push(
-      block('OLD_PLAN_PAST_DUE', `${giver.name}’s plan is past due. It has to be paid or canceled first.`, plansOf(giver)),
+      block(
+        'OLD_PLAN_PAST_DUE',
+        `${possessive(giver.name)} plan is past due. It has to be paid or canceled first.`,
+        plansOf(giver),
+      ),
     )
   if (to === null) return blocks
   if (to === from) return [...blocks, block('SAME_OWNER', `${giver.name} already runs this home. Choose someone else.`)]
@@ -125,12 +134,18 @@ async function blocksOfNewOwner(db: Db, { homeId, to, facts }: NewOwner, at: Dat
   const blocks: TransferBlock[] = []
   if (taker.userStatus !== 'ACTIVE')
     blocks.push(
-      block('NEW_OWNER_INACTIVE', `${taker.name}’s account is ${inWords(taker)}, so it cannot take a home.`, homesOfOwner(taker)),
+      block(
+        'NEW_OWNER_INACTIVE',
+        `${possessive(taker.name)} account is ${inWords(taker)}, so it cannot take a home.`,
+        homesOfOwner(taker),
+      ),
     )
   if (taker.isPastDue)
-    blocks.push(block('NEW_PLAN_PAST_DUE', `${taker.name}’s plan is past due. It has to be paid first.`, plansOf(taker)))
+    blocks.push(
+      block('NEW_PLAN_PAST_DUE', `${possessive(taker.name)} plan is past due. It has to be paid first.`, plansOf(taker)),
+    )
   const { name, limits } = await planOf(db, to, at)
-  const plan = `${taker.name}’s plan, ${name}, allows`
+  const plan = `${possessive(taker.name)} plan, ${name}, allows`
   if (facts.homeStatus === 'PUBLISHED' || facts.homeStatus === 'PENDING_REVIEW') {
     const status = ['PUBLISHED', 'PENDING_REVIEW'] as const
     const others = await countUsedHomesAndBeds(db, { ownerId: to, status, exceptHomeId: homeId })

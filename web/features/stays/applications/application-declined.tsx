@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { possessive } from '#contract/possessive.ts'
 import { screen } from '#contract/screens.ts'
 import type { OwnApplication } from '#contract/stays/applications.ts'
 import { useApi } from '#web/api/queries.ts'
@@ -56,7 +57,7 @@ export function DecisionCard({ application: { home, decision, status, id, timeZo
       </Card>
     )
   return (
-    <Card title={`${home.title}’s answer`}>
+    <Card title={`${possessive(home.title)} answer`}>
       <p>
         <strong>Reason:</strong> {rejectionLabel[decision.code]}
       </p>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type * as z from 'zod'
+import { possessive } from '#contract/possessive.ts'
 import { terminationType } from '#contract/stays/reservation.lifecycle.ts'
 import { type ownerActionForm, type Reservation, safeExitForm } from '#contract/stays/reservations.ts'
 import { safeExitLabel, terminationLabel } from '#web/features/stays/words.ts'
@@ -43,7 +44,7 @@ export function TerminateDialog({ stay, take, onClose }: EndingProps) {
   return (
     <ConfirmDialog
       open
-      title={`End ${stay.residentName}’s stay?`}
+      title={`End ${possessive(stay.residentName)} stay?`}
       action="End stay"
       back="Keep stay"
       isDanger

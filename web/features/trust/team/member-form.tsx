@@ -1,3 +1,4 @@
+import { possessive } from '#contract/possessive.ts'
 import { rolePermissions } from '#contract/trust/team.labels.ts'
 import type { TeamMember } from '#contract/trust/team.ts'
 import { inviteForm, teamMemberForm } from '#contract/trust/team.ts'
@@ -53,7 +54,7 @@ export function MemberForm({ member, grantable, onDone, onClose }: Props & { mem
     read: (data) => readGrant(grant, data, grantable),
     async send(body) {
       await change.mutateAsync({ params: { id: member.id }, body })
-      onDone(`${member.name ?? member.email}’s access is saved.`)
+      onDone(`${possessive(member.name ?? member.email)} access is saved.`)
     },
   })
   return (

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Api } from '#contract/api.ts'
 import type { Answer } from '#contract/endpoint.ts'
+import { possessive } from '#contract/possessive.ts'
 import type { TeamMember } from '#contract/trust/team.ts'
 import { useApi, useApiMutation } from '#web/api/queries.ts'
 import { PlanLink } from '#web/features/money/plans/plan-link.tsx'
@@ -78,13 +79,13 @@ function Chosen({ member, choice, grantable, onDone, onClose }: ChosenProps) {
   const name = member.name ?? member.email
   if (choice === 'change')
     return (
-      <Dialog wide open title={`Change ${name}’s access`} onClose={onClose}>
+      <Dialog wide open title={`Change ${possessive(name)} access`} onClose={onClose}>
         <MemberForm member={member} grantable={grantable} onDone={onDone} onClose={onClose} />
       </Dialog>
     )
   if (choice === 'history')
     return (
-      <Dialog wide open title={`${name}’s history`} onClose={onClose}>
+      <Dialog wide open title={`${possessive(name)} history`} onClose={onClose}>
         <History id={member.id} />
       </Dialog>
     )
@@ -116,17 +117,17 @@ const steps = {
   suspend: {
     call: 'POST /owners/team/{id}/suspend',
     action: 'Suspend access',
-    title: (name: string) => `Suspend ${name}’s access?`,
+    title: (name: string) => `Suspend ${possessive(name)} access?`,
     about: 'We’ll sign them out right away. They keep their seat, and you can restore their access at any time.',
-    said: (name: string) => `${name}’s access is suspended.`,
+    said: (name: string) => `${possessive(name)} access is suspended.`,
     isDanger: true,
   },
   resume: {
     call: 'POST /owners/team/{id}/resume',
     action: 'Restore access',
-    title: (name: string) => `Restore ${name}’s access?`,
+    title: (name: string) => `Restore ${possessive(name)} access?`,
     about: 'They can do everything again that they could before.',
-    said: (name: string) => `${name}’s access is restored.`,
+    said: (name: string) => `${possessive(name)} access is restored.`,
     isDanger: false,
   },
   remove: {

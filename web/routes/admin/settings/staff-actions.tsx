@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { allows } from '#contract/allowed-actions.ts'
 import { staffRoleLabel } from '#contract/people/staff-accounts.labels.ts'
 import type { StaffMember } from '#contract/people/staff-accounts.ts'
+import { possessive } from '#contract/possessive.ts'
 import { useApiMutation } from '#web/api/queries.ts'
 import { announce } from '#web/features/staff/notices.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -17,7 +18,7 @@ function ChangeRole({ member: { id, name, staffRole: from }, onClose }: Props) {
   return (
     <ConfirmDialog
       open
-      title={`Change ${name}’s role`}
+      title={`Change ${possessive(name)} role`}
       action="Change role"
       doing="Changing..."
       onConfirm={async () => {
@@ -39,7 +40,7 @@ function ChangeStatus({ member: { id, name, status }, onClose }: Props) {
   return (
     <ConfirmDialog
       open
-      title={`${action.split(' ')[0]} ${name}’s account?`}
+      title={`${action.split(' ')[0]} ${possessive(name)} account?`}
       action={action}
       isDanger={to === 'SUSPENDED'}
       reason={{ about: `${id}:${to}`, label: 'Reason', help: `${name} will get it by email.` }}

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { allows } from '#contract/allowed-actions.ts'
 import type { AdminSubscription } from '#contract/money/admin-subscriptions.ts'
 import { planName } from '#contract/payments/plans.ts'
+import { possessive } from '#contract/possessive.ts'
 import { useApiMutation } from '#web/api/queries.ts'
 import { planReturnText, subscriptionStatusLabel } from '#web/features/money/plans/words.ts'
 import { announce } from '#web/features/staff/notices.ts'
@@ -29,7 +30,7 @@ export function RowActions({ subscription }: Props) {
       <Menu
         button={
           <Button variant="plain" size="sm">
-            Change<span className="visually-hidden"> {owner.name}’s plan</span>
+            Change<span className="visually-hidden"> {possessive(owner.name)} plan</span>
           </Button>
         }
       >
@@ -51,13 +52,13 @@ function SuspendDialog({ subscription: { id, owner, planName: name }, open, onCl
   return (
     <ConfirmDialog
       open={open}
-      title={`Suspend ${owner.name}’s plan?`}
+      title={`Suspend ${possessive(owner.name)} plan?`}
       action="Suspend plan"
       isDanger
       reason={{ about: id, label: 'Reason', help: 'The owner will see this.' }}
       onConfirm={async (reason) => {
         await suspend.mutateAsync({ params: { id }, body: { reason } })
-        announce({ words: `${owner.name}’s plan is suspended.` })
+        announce({ words: `${possessive(owner.name)} plan is suspended.` })
       }}
       onClose={onClose}
     >
@@ -75,11 +76,11 @@ function ToggleDialog({ subscription, open, onClose, label }: DialogProps & { la
   return (
     <ConfirmDialog
       open={open}
-      title={`${label} ${owner.name}’s plan?`}
+      title={`${label} ${possessive(owner.name)} plan?`}
       action={label}
       onConfirm={async () => {
         const { status } = await toggle.mutateAsync({ params: { id } })
-        announce({ words: `${owner.name}’s plan: ${subscriptionStatusLabel[status].toLowerCase()}.` })
+        announce({ words: `${possessive(owner.name)} plan: ${subscriptionStatusLabel[status].toLowerCase()}.` })
       }}
       onClose={onClose}
     >
@@ -101,7 +102,7 @@ function ChangeDialog({ subscription: { id, owner, planName: current }, onClose 
   return (
     <ConfirmDialog
       open
-      title={`Change ${owner.name}’s plan`}
+      title={`Change ${possessive(owner.name)} plan`}
       action={`Change to ${name}`}
       reason={{ about: id, label: 'Reason', help: 'The owner will see this.' }}
       onConfirm={async (reason) => {

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { formatMoney } from '#contract/money.ts'
 import { rulesFor } from '#contract/payments/rule-packs.ts'
+import { possessive } from '#contract/possessive.ts'
 import { MoveInDayField } from '#web/features/stays/reservations/move-in-date.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { TextField } from '#web/ui/field.tsx'
@@ -110,8 +111,8 @@ export function CompleteDialog({ stay, take, onClose }: DialogProps) {
       onClose={onClose}
     >
       <p>
-        {stay.residentName}’s bed will be available again. Return the deposit within {returnDays} days, or send an itemized claim
-        within {claimDays}.
+        {possessive(stay.residentName)} bed will be available again. Return the deposit within {returnDays} days, or send an
+        itemized claim within {claimDays}.
       </p>
       <TextField
         label="Move-out date"
