@@ -52,7 +52,7 @@ export function OwnerSignupForm({ onSent }: { onSent: (sent: SignupSent) => void
       <PersonFields errors={errors} />
       <TextField
         label="Phone"
-        help="10 digits. For our staff and, if you allow it, for applicants."
+        help="10 digits. Only our staff can see it."
         optional
         name="phone"
         type="tel"

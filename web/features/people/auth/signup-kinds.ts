@@ -6,7 +6,7 @@ const allKinds = [
     label: 'An individual owner',
     title: 'Individual owner',
     forWhom: 'You own or run one or a few homes yourself.',
-    needs: ['Your name, email and a phone number', 'A home’s address and house rules', 'Photos, when you have them'],
+    needs: ['Your name and email', 'A home’s address and house rules', 'Photos, when you have them'],
     to: '/homeowner-signup?kind=individual',
     action: 'Sign up as an owner',
   },
