@@ -36,7 +36,7 @@ export function StaffTab({ home, reload }: TabProps) {
     <TabForm tab={tab}>
       <ItemList
         title="Staff members"
-        help="People look for a face and a name before they call. Only you, your team and our staff see phone numbers and email addresses."
+        help="People look for a face and a name before they call. Residents see phone numbers once they reserve a bed. Only you, your team and our staff see email addresses and emergency phones."
         noun="staff member"
         empty="No staff members yet."
         items={tab.draft.staff}
