@@ -36,7 +36,7 @@ export function CompletenessMeter({ completeness: { done, of } }: Pick<MyHome, '
         <span className={styles.done} style={{ inlineSize: `${(done / of) * 100}%` }} />
       </span>
       <Muted as="span" nowrap>
-        {done} of {of} sections<span className="visually-hidden"> complete</span>
+        {done} of {of} items<span className="visually-hidden"> complete</span>
       </Muted>
     </Row>
   )

@@ -84,7 +84,7 @@ function leadOf({ homes, needs }: Overview) {
 const Beginning = ({ mayEdit }: { mayEdit: boolean }) =>
   mayEdit ? (
     <EmptyState title="List your first home">
-      <p>Start with its name. You can fill in the rest at your own pace, and no one sees it until Waymark staff publish it.</p>
+      <p>Start with its name. You can fill in the rest at your own pace.</p>
       <StartHome />
     </EmptyState>
   ) : (

@@ -3,6 +3,7 @@ import { allows } from '#contract/allowed-actions.ts'
 import { call } from '#web/api/client.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Fold } from '#web/ui/fold.tsx'
 import { plural } from '#web/ui/format.ts'
 import { Row, Stack } from '#web/ui/layout.tsx'
 import { useAction } from '#web/ui/use-action.ts'
@@ -44,10 +45,10 @@ export function ReviewState({ home: { id, editing }, reload }: Props) {
         </Row>
       )}
       {missing.length > 0 && (
-        <Stack as="details" panel="quiet">
-          <summary>
-            {completeness.done} of {completeness.of} sections complete. {plural(missing.length, 'thing')} to fix before review
-          </summary>
+        <Fold
+          variant="card"
+          summary={`${completeness.done} of ${completeness.of} items complete. ${plural(missing.length, 'thing')} left before review`}
+        >
           <Stack as="ul" gap={1} bullets>
             {missing.map(({ tab, message }) => (
               <li key={message}>
@@ -55,7 +56,7 @@ export function ReviewState({ home: { id, editing }, reload }: Props) {
               </li>
             ))}
           </Stack>
-        </Stack>
+        </Fold>
       )}
       {failure && <Alert tone="danger">{failure}</Alert>}
     </>

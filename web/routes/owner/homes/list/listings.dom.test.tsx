@@ -78,7 +78,7 @@ it('says what a draft still needs, leads there, and does not offer to submit it 
   }
   homes = [{ ...draft, missing, completeness: { done: 18, of: 20 } }]
   await open('?status=DRAFT')
-  expect(screen.getByText(/^18 of 20 sections/)).toBeTruthy()
+  expect(screen.getByText(/^18 of 20 items/)).toBeTruthy()
   await user.click(screen.getByText('2 things missing'))
   expect(linkTo(message)).toBe(`/homeowner/property/${published.id}/edit?tab=bedrooms`)
   expect(screen.queryByRole('button', { name: /Submit for review/ })).toBeNull()

@@ -47,7 +47,7 @@ export function BasicTab({ home, reload }: TabProps) {
         <SelectField label="Who lives here" {...text('houseGenre')}>
           <EnumOptions values={houseGenre.options} labels={houseGenreLabel} />
         </SelectField>
-        <SelectField label="Support level" help="How much staff support the home offers." {...text('supportLevel')}>
+        <SelectField label="Support level" {...text('supportLevel')}>
           <EnumOptions values={supportLevel.options} labels={supportLevelLabel} />
         </SelectField>
       </FieldGroup>
