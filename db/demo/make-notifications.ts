@@ -154,9 +154,9 @@ const lines: readonly Line[] = [
     to: owner.email,
     type: 'VERIFICATION',
     title: 'Your request was approved',
-    message: 'The Seagrape House badge is valid for a year. The home’s page shows what was checked and when.',
+    message: 'The Banyan Row badge is valid for a year. The home’s page shows what was checked and when.',
     link: '/homeowner/verification-status',
-    days: 40,
+    days: 30,
     status: 'READ',
   },
   {
