@@ -15,7 +15,7 @@ import { Understood } from '#web/features/homes/search/understood.tsx'
 import { useSearchCount } from '#web/features/homes/search/use-search-count.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { DeferHydration } from '#web/ui/defer-hydration.tsx'
-import { Stack } from '#web/ui/layout.tsx'
+import { Row, Stack } from '#web/ui/layout.tsx'
 import { pageMeta, publicUrlOf } from '#web/ui/meta.ts'
 import { PageArea } from '#web/ui/page.tsx'
 import type { Route } from './+types/search.ts'
@@ -64,8 +64,10 @@ export default function Search({ loaderData: { found, problem, choices, wider, .
           view="list"
           typedSort={found?.understood.sort}
         />
-        <FilterChips path={path} filters={active} />
-        {found && <SaveSearch query={loaded.search} labels={active.map(({ label }) => label)} />}
+        <Row between gap={3} className={styles.active}>
+          <FilterChips path={path} filters={active} />
+          {found && <SaveSearch query={loaded.search} labels={active.map(({ label }) => label)} />}
+        </Row>
         {problem && (
           <Alert tone="danger" title="One of your filters did not work">
             {problem}. Change it, or clear all filters.
