@@ -99,6 +99,7 @@ const sharedRules = [
   '#contract/money/fee-caps.ts',
   '#contract/input-words.ts',
   '#contract/money.ts',
+  '#contract/possessive.ts',
   '#contract/screens.ts',
   '#contract/sort-order.ts',
   '#contract/staff.ts',
