@@ -127,7 +127,7 @@ it('confirms the free beds when occupancy is saved', async () => {
 it('keeps a public home complete: no price of 0, no last bedroom removed, no empty title', async () => {
   const home = await makeCompleteHome(test.db, { ownerId: owner.accountId })
   const params = { id: home.id, cid: home.bedroomId }
-  const message = 'This home is public. It must stay complete. Room 1 needs a price per bed of at least 1.'
+  const message = 'This home is public. It must stay complete. Room 1 needs a price per bed of at least $1.'
   expect(await owner.call(pricing, { params, body: { pricePerBed: 0 } })).toMatchObject({ status: 409, body: { message } })
   expect((await owner.call('DELETE /homes/{id}/bedroom-configurations/{cid}/pricing', { params })).status).toBe(409)
   expect((await owner.call('DELETE /homes/{id}/bedroom-configurations/{cid}', { params })).body.issues).toEqual([

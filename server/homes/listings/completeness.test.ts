@@ -57,8 +57,8 @@ it.each<[keyof ListingFacts | 'room', Partial<ListingFacts>, string]>([
   ['room', { rooms: [{ ...room, bedCount: 0 }] }, 'Room 1 needs a bed count of at least 1.'],
   ['room', { rooms: [{ ...room, maxOccupancy: 0 }] }, 'Room 1 needs a max occupancy of at least 1.'],
   ['room', { rooms: [{ ...room, floorLevel: 0, roomNumber: '' }] }, 'A room needs a floor level of at least 1.'],
-  ['room', { rooms: [{ ...room, price: { ...price, pricePerBedCents: 99 } }] }, 'Room 1 needs a price per bed of at least 1.'],
-  ['room', { rooms: [{ ...room, price: null }] }, 'Room 1 needs a price per bed of at least 1.'],
+  ['room', { rooms: [{ ...room, price: { ...price, pricePerBedCents: 99 } }] }, 'Room 1 needs a price per bed of at least $1.'],
+  ['room', { rooms: [{ ...room, price: null }] }, 'Room 1 needs a price per bed of at least $1.'],
   [
     'room',
     { rooms: [{ ...room, price: { ...price, applicationFeeCents: 50_000 } }] },

@@ -117,7 +117,7 @@ const gapsOfPrice = (room: Room) =>
     (room.price?.pricePerBedCents ?? 0) < leastPriceCents,
     priceKey(room),
     'bedrooms',
-    `${nameOf(room)} needs a price per bed of at least 1.`,
+    `${nameOf(room)} needs a price per bed of at least ${formatMoney(leastPriceCents, room.price?.currency ?? 'USD')}.`,
   )
 
 const priceKey = ({ id, price }: Room) => (price === null ? `no-price:${id}` : `price:${id}`)

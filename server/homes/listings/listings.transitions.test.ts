@@ -178,6 +178,6 @@ it('refuses to submit or publish what is not complete, and lists what is missing
   })
   expect(await take(owner, 'publish', free.id)).toMatchObject({
     status: 409,
-    body: { issues: [{ path: 'bedrooms', message: 'Room 1 needs a price per bed of at least 1.' }] },
+    body: { issues: [{ path: 'bedrooms', message: 'Room 1 needs a price per bed of at least $1.' }] },
   })
 })
