@@ -22,6 +22,7 @@ export const moneyDocs: GroupDocs = {
     receiptNumber: 'The number on the receipt; null until it is paid.',
     refundedCents: 'How much was refunded.',
     returnedByBankCents: 'How much the payer’s bank took back for them.',
+    returnedByBanksCents: 'The part of the closing amount that banks returned to the residents who paid it. It is not paid out.',
     invoiceId: 'The invoice number.',
     exists: 'Whether there is such a payment.',
     payer: 'Who paid.',

@@ -141,6 +141,21 @@ describe('a yearly statement', () => {
     })
   })
 
+  it('says what of the amount that is owed banks have returned, because it is not paid out', async () => {
+    const owner = await test.as('OWNER')
+    const { pay } = await putStay(test, owner.accountId)
+    await pay(['RENT', 80_000])
+    const paymentId = await pay(['RENT', 20_000])
+    const change = { status: 'CHARGED_BACK', disputeId: `dp_${paymentId}`, disputeClosedAt: test.context.now() } as const
+    await test.db.updateTable('payments').set(change).where('id', '=', paymentId).execute()
+    await payOut(owner.accountId)
+    const { body } = await owner.call('GET /owners/tax-statements', { query: {} })
+    expect(body).toMatchObject({ closingCents: 20_000, returnedByBanksCents: 20_000, totals: { paidOutCents: 80_000 } })
+    const url = `/api/owners/tax-statements/${body.year}/pdf`
+    const pdf = await test.app.inject({ url, headers: { authorization: `Bearer ${owner.token}` } })
+    expect(pdfText(pdf.rawPayload)).toContain('includes $200 that banks returned to the residents')
+  })
+
   it('is in the currency the owner earns most in, unless another is asked for', async () => {
     const owner = await test.as('OWNER')
     const stay = await putStay(test, owner.accountId)

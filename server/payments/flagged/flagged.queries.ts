@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { FlaggedView } from '#contract/payments/flagged-payments.ts'
 import type { Db } from '#server/kernel/database/database.ts'
+import { shownRefundStatus } from '#server/payments/checkout/refunds.queries.ts'
 
 const selectForStaff = (db: Db) =>
   db
@@ -67,7 +68,7 @@ export const listProviderEvents = (db: Db, paymentId: string) =>
 export const listRefundsOfFlagged = (db: Db, paymentId: string) =>
   db
     .selectFrom('refunds')
-    .select(['id', 'status', 'amountCents', 'reason', 'createdAt'])
+    .select(['id', 'amountCents', 'reason', 'createdAt', shownRefundStatus('refunds').as('status')])
     .where('paymentId', '=', paymentId)
     .orderBy('createdAt')
     .execute()
