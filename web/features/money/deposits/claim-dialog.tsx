@@ -129,7 +129,14 @@ function Files({ files, onChange }: { files: readonly ClaimDocument[]; onChange:
       {files.length > 0 && (
         <Stack as="ul" gap={1} muted aria-label="Files for this item">
           {files.map(({ id, name }) => (
-            <li key={id}>{name}</li>
+            <li key={id}>
+              <Row between>
+                {name}
+                <Button variant="plain" size="sm" onClick={() => onChange(files.filter((file) => file.id !== id))}>
+                  Remove<span className="visually-hidden"> {name}</span>
+                </Button>
+              </Row>
+            </li>
           ))}
         </Stack>
       )}

@@ -1,9 +1,10 @@
-import { screen, within } from '@testing-library/dom'
+import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, it } from 'vitest'
 import type { Deposit } from '#contract/money/deposits.ts'
 import { fakeApi } from '#tests/dom/fake-api.ts'
 import { findDialog, press, renderScreen } from '#tests/dom/screen.tsx'
-import { ResidentDeposits } from './stay-deposits.tsx'
+import { drafts } from '#web/drafts/drafts.browser.ts'
+import { OwnerDeposits, ResidentDeposits } from './stay-deposits.tsx'
 
 const api = fakeApi()
 const id = '3f0c2a10-0000-4000-8000-000000000001'
@@ -60,4 +61,27 @@ it('says what comes back before someone accepts the deductions, and after it', a
   expect(screen.getByText('$154.50, returned on Nov 10, 2026')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Accept the deductions' })).toBeNull()
   expect(api.changes.map(({ call }) => call)).toEqual([`POST /residents/deposits/${id}/accept`])
+})
+
+it('lets the home take a file off a deduction, such as one that is no longer stored', async () => {
+  const due: Deposit = { ...claimed, status: 'RETURN_DUE', allowedActions: ['giveBack', 'claim'], claim: null }
+  api.answer('GET /owners/deposits', () => ({ deposits: [due] }))
+  api.answer('POST /owners/deposits/{id}/claim', () => claimed)
+  const file = (no: number) => ({
+    id: id.replace(/1$/, String(no)),
+    name: `door-${no}.jpg`,
+    mimeType: 'image/jpeg',
+    downloadUrl: '/x',
+  })
+  localStorage.setItem('user', JSON.stringify({ id: 'riley' }))
+  drafts.keep(`claim:${id}`, [{ key: 'a', words: 'The lock was broken.', amount: '45.50', files: [file(2), file(3)] }])
+  renderScreen(() => <OwnerDeposits reservationId={id} />, { path: '/', at: '/' })
+  await screen.findByText('Security deposit')
+  await press('Claim part of it')
+  const dialog = await findDialog('Claim part of the deposit')
+  await press('Remove door-2.jpg', dialog)
+  expect(within(dialog).queryByText('door-2.jpg')).toBeNull()
+  await press('Send claim', dialog)
+  const line = { words: 'The lock was broken.', amountCents: 4_550, documentIds: [file(3).id] }
+  await waitFor(() => expect(api.changes).toContainEqual({ call: `POST /owners/deposits/${id}/claim`, body: { lines: [line] } }))
 })
