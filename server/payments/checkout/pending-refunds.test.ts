@@ -99,3 +99,15 @@ it('that fails is known as failed, waits for staff, and is sent again only then'
   expect(await refundOf(refundId)).toMatchObject({ status: 'SUCCEEDED' })
   expect(await findPayment(test.db, paymentId)).toMatchObject({ refundedCents: 1_000 })
 })
+
+it('that the provider refuses for good waits for staff, and is not tried forever', async () => {
+  const { paymentId, intentId, refundId } = await promised()
+  const elsewhere = { refundId: randomUUID(), paymentIntentId: intentId, amountCents: 3_500 }
+  await test.context.payments.provider.refund(elsewhere)
+  await test.runJobs()
+  expect(await refundOf(refundId)).toMatchObject({ status: 'FAILED' })
+  expect((await findPayment(test.db, paymentId))!.flag).toContain('has already been refunded')
+  await reconcile()
+  expect(await atProvider(intentId)).toHaveLength(1)
+  await test.db.updateTable('payments').set({ flag: null }).where('id', '=', paymentId).execute()
+})

@@ -5,7 +5,7 @@ import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
 import { inTransaction, type Tx } from '#server/kernel/database/database.ts'
 import { orNotFound } from '#server/kernel/http/http-error.ts'
 import { postRefund } from '#server/payments/ledger/postings.ts'
-import { isRefusedForDispute } from '#server/payments/provider/provider.ask.ts'
+import { isRefusedForDispute, refusalOf } from '#server/payments/provider/provider.ask.ts'
 import type { ProviderRefund } from '#server/payments/provider/provider.checkout.ts'
 import type { PaymentProvider } from '#server/payments/provider/provider.ts'
 import { lockPayment, type Payment, setPayment } from './payments.queries.ts'
@@ -41,19 +41,21 @@ export async function sendRefund({ db, now, payments: { provider, effects } }: R
       attempt ?? (await provider.refund({ refundId, paymentIntentId, amountCents, after: failedProviderId ?? undefined }))
     await inTransaction(db, (tx) => settleRefund(tx, told, parts))
   } catch (error) {
+    const refusal = refusalOf(error)
     // The provider soon reports an open dispute to us, and the refund then waits until it is decided.
-    if (!payment.disputeClosedAt || !isRefusedForDispute(error)) throw error
-    await inTransaction(db, (tx) => failForStaff(tx, payment, refund))
+    if (refusal === undefined || (isRefusedForDispute(error) && !payment.disputeClosedAt)) throw error
+    const why = isRefusedForDispute(error) ? 'because of a dispute that has ended' : `and says: ${refusal}`
+    await inTransaction(db, (tx) => failForStaff(tx, payment, refund, why))
   }
 }
 
-/** The bank returned a part of the payment, and the provider does not refund the rest of it. */
-async function failForStaff(tx: Tx, { id, currency }: Payment, refund: Refund) {
+/** The provider does not make this refund: it is too old, already made elsewhere, or of a payment of which the bank returned a part. */
+async function failForStaff(tx: Tx, { id, currency }: Payment, refund: Refund, why: string) {
   const amount = formatMoney(refund.amountCents, currency)
   await lockPayment(tx, id)
   if (await setRefundFrom(tx, refund.id, refundLifecycle.transitions.fail.from, { status: 'FAILED' }))
     await setPayment(tx, id, {
-      flag: `The provider does not refund ${amount} because of a dispute that has ended. The resident does not have the money. See refund ${refund.id}.`,
+      flag: `The provider does not refund ${amount} ${why}. Please check whether the person has the money. See refund ${refund.id}.`,
     })
 }
 
