@@ -90,7 +90,7 @@ function Sums({ ownerId }: { ownerId: string }) {
         {
           label: 'Total paid',
           value: formatMoney(data.paidCents, data.currency),
-          note: whatWentBack(data) && `of it ${whatWentBack(data)}`,
+          note: whatWentBack(data),
         },
         {
           label: 'Next charge',
