@@ -12,7 +12,7 @@ import {
   notifyThatRentIsLate,
   type RentReminder,
 } from './rent.notices.ts'
-import { isAtBankNow, type RentChargeRow, setCharge } from './rent.queries.ts'
+import { findLockout, isAtBankNow, type RentChargeRow, setCharge } from './rent.queries.ts'
 
 /** A reminder before the due date, a friendly one soon after it, and the late fee only after the grace period. */
 export const remindBeforeDays = 3
@@ -20,10 +20,16 @@ const remindAfterDays = 2
 
 type Stage = 'before' | 'due' | 'late' | 'fee'
 
-/** The day a charge's grace period starts with: the due date, or the day that autopay left it to the resident, if that is later. */
+/**
+ * The day a charge's grace period starts with: the due date, or the day from which the resident could pay it, if that is later, because
+ * autopay left it to them or their account was restored.
+ */
 export async function graceStart(tx: Tx, { reservationId, startsOn, dueOn }: RentChargeRow, zone: string): Promise<Day> {
-  const leftAt = await findAutopayLeftAt(tx, reservationId, startsOn)
-  return leftAt ? later(dueOn, dayOf(leftAt, zone)) : dueOn
+  const [leftAt, { restoredAt }] = await Promise.all([
+    findAutopayLeftAt(tx, reservationId, startsOn),
+    findLockout(tx, reservationId),
+  ])
+  return [leftAt, restoredAt].reduce((day, at) => (at ? later(day, dayOf(at, zone)) : day), dueOn)
 }
 
 type Graced = Pick<RentChargeRow, 'dueOn'> & { graceFrom?: Day }
@@ -56,8 +62,8 @@ export async function follow(tx: Tx, { stay, charge, plan, at }: Followed) {
     await setCharge(tx, charge.id, { toldBeforeAt: at })
     return notifyBeforeRentIsDue(tx, about, at)
   }
-  // While autopay retries a card, it sends its own notifications and no late fee is added.
-  if (isAutomatic) return undefined
+  // While autopay retries a card, it sends its own notifications and no late fee is added. Whoever we have locked out cannot pay here.
+  if (isAutomatic || (await findLockout(tx, stay.id)).isSuspended) return undefined
   if (stage === 'due' && !charge.toldDueAt) {
     await setCharge(tx, charge.id, { toldDueAt: at })
     return notifyThatRentIsDue(tx, about, at)

@@ -99,6 +99,31 @@ it('adds no late fee where the costs that were agreed to name none', async () =>
   expect((await chargesOf(test, reservationId)).map(({ lateFeeCents }) => lateFeeCents)).toEqual([0, 0, 0])
 })
 
+it('adds no late fee while the account of the resident is suspended, and begins with the grace period when it is restored', async () => {
+  const { resident, reservationId } = await livesSomewhere(test, { since: 0 })
+  const setStatus = async (status: 'SUSPENDED' | 'ACTIVE') =>
+    (await test.as('ADMIN')).call('PUT /admin/users/{id}/status', {
+      params: { id: resident.userId },
+      body: { status, reason: 'A mistake was reported.' },
+    })
+  const feeOf = async () => {
+    await run()
+    return (await chargesOf(test, reservationId))[0]!.lateFeeCents
+  }
+  // Due on day 7, with five days of grace.
+  test.pass(6 * day)
+  await run()
+  expect((await setStatus('SUSPENDED')).status).toBe(200)
+  test.pass(8 * day)
+  expect(await feeOf()).toBe(0)
+  expect((await titles(resident.userId)).filter((title) => title === 'A payment is overdue')).toEqual([])
+  expect((await setStatus('ACTIVE')).status).toBe(200)
+  test.pass(5 * day)
+  expect(await feeOf()).toBe(0)
+  test.pass(day)
+  expect(await feeOf()).toBe(1_000)
+})
+
 describe('the stage of a charge', () => {
   it.each([
     ['2026-12-06', undefined],

@@ -124,6 +124,18 @@ export type RentPart = Awaited<ReturnType<typeof listParts>>[number]
 export const findPart = (db: Db, paymentId: string, chargeId: string) =>
   db.selectFrom('rentParts').selectAll().where('paymentId', '=', paymentId).where('chargeId', '=', chargeId).executeTakeFirst()
 
+type Lockout = { isSuspended: boolean; restoredAt: Date | null }
+
+/** Whether the resident's account is suspended, and when it last was restored: meanwhile they cannot sign in to pay. */
+export async function findLockout(db: Db, reservationId: string): Promise<Lockout> {
+  const { rows } = await sql<Lockout>`
+    select person.status = 'SUSPENDED' as is_suspended, (select max(event.at) from audit_events event
+      where event.subject_type = 'user' and event.subject_id = person.id::text and event.action = 'user.reinstate') as restored_at
+    from reservations stay join residents resident on resident.id = stay.resident_id join users person on person.id = resident.user_id
+    where stay.id = ${reservationId}`.execute(db)
+  return rows[0] ?? { isSuspended: false, restoredAt: null }
+}
+
 /** How many payments were received for a charge, whatever became of them. */
 export async function countPaymentsOfCharge(db: Db, chargeId: string) {
   const { count } = await db
