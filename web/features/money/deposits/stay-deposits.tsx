@@ -10,6 +10,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Row } from '#web/ui/layout.tsx'
 import { ClaimDialog } from './claim-dialog.tsx'
 import { DepositBadge, DepositView } from './deposit-view.tsx'
+import { stillHeld } from './words.ts'
 
 type Props = { reservationId: string }
 
@@ -42,7 +43,7 @@ export function OwnerDeposits({ reservationId }: Props) {
 }
 
 function Answer({ deposit }: { deposit: Deposit }) {
-  const { id, claim, amountCents, currency } = deposit
+  const { id, claim, currency } = deposit
   const [asks, setAsks] = useState<'accept' | 'object'>()
   const accept = useApiMutation('POST /residents/deposits/{id}/accept')
   const object = useApiMutation('POST /residents/deposits/{id}/object')
@@ -67,8 +68,8 @@ function Answer({ deposit }: { deposit: Deposit }) {
         onClose={close}
       >
         <p>
-          The home keeps {formatMoney(claim.totalCents, currency)}. {formatMoney(amountCents - claim.totalCents, currency)} will
-          be returned to the card you paid with.
+          The home keeps {formatMoney(claim.totalCents, currency)}.{' '}
+          {formatMoney(Math.max(0, stillHeld(deposit) - claim.totalCents), currency)} will be returned to the card you paid with.
         </p>
       </ConfirmDialog>
       <ConfirmDialog
@@ -91,7 +92,7 @@ function Answer({ deposit }: { deposit: Deposit }) {
 }
 
 function Settle({ deposit }: { deposit: Deposit }) {
-  const { id, amountCents, currency, residentName } = deposit
+  const { id, currency, residentName } = deposit
   const [asks, setAsks] = useState<'return' | 'claim'>()
   const giveBack = useApiMutation('POST /owners/deposits/{id}/return')
   const close = () => setAsks(undefined)
@@ -118,7 +119,7 @@ function Settle({ deposit }: { deposit: Deposit }) {
         onClose={close}
       >
         <p>
-          {formatMoney(amountCents, currency)} will be returned to the card {residentName} paid with.
+          {formatMoney(stillHeld(deposit), currency)} will be returned to the card {residentName} paid with.
           {!canClaim && ' Your claim will be withdrawn.'}
         </p>
       </ConfirmDialog>

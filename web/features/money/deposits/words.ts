@@ -1,3 +1,4 @@
+import type { Deposit } from '#contract/money/deposits.ts'
 import type { DepositStatus } from '#contract/payments/deposit.lifecycle.ts'
 import type { RefundStatus } from '#contract/payments/refund.lifecycle.ts'
 
@@ -19,3 +20,7 @@ export const returnLabel: Record<RefundStatus, string> = {
   FAILED: 'did not arrive, our team is looking into it',
   REJECTED: 'declined',
 }
+
+/** What is still held of a deposit: one that is decided again after an appeal was returned in part before, and so was one whose bank took a part. */
+export const stillHeld = ({ amountCents, returnedCents, claimedCents, refund }: Deposit) =>
+  amountCents - claimedCents - Math.max(returnedCents, refund?.amountCents ?? 0)

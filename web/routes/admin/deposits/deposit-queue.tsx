@@ -5,6 +5,7 @@ import { formatMoney } from '#contract/money.ts'
 import { screen } from '#contract/screens.ts'
 import { useApiMutation } from '#web/api/queries.ts'
 import { DepositView } from '#web/features/money/deposits/deposit-view.tsx'
+import { stillHeld } from '#web/features/money/deposits/words.ts'
 import { announce } from '#web/features/staff/notices.ts'
 import { Presence } from '#web/features/staff/presence.tsx'
 import { rowAfter } from '#web/features/staff/rows.ts'
@@ -84,7 +85,7 @@ export function DepositQueue() {
 type Asked = { deposit: Deposit; next: Deposit | undefined; onClose: () => void }
 
 function Decide({ deposit, next, onClose }: Asked) {
-  const { id, claim, amountCents, currency } = deposit
+  const { id, claim, currency } = deposit
   const [amount, setAmount] = useState('')
   const decide = useApiMutation('POST /admin/deposits/{id}/decide')
   const keptCents = parseMoney(amount)
@@ -100,7 +101,7 @@ function Decide({ deposit, next, onClose }: Asked) {
         if (keptCents === undefined) throw new Error('Enter what the home keeps, such as 0 or 45.50.')
         await decide.mutateAsync({ params: { id }, body: { keptCents, words } })
         announce({
-          words: `Decided. ${formatMoney(amountCents - keptCents, currency)} will be returned to ${deposit.residentName}. Both sides notified.`,
+          words: `Decided. ${formatMoney(stillHeld(deposit) - keptCents, currency)} will be returned to ${deposit.residentName}. Both sides notified.`,
           ...(next && { next: { label: next.residentName, row: next.id } }),
         })
       }}
@@ -117,7 +118,7 @@ function Decide({ deposit, next, onClose }: Asked) {
         onChange={({ target }) => setAmount(target.value)}
       />
       {keptCents !== undefined && keptCents <= most && (
-        <p>{formatMoney(amountCents - keptCents, currency)} will be returned to the resident.</p>
+        <p>{formatMoney(stillHeld(deposit) - keptCents, currency)} will be returned to the resident.</p>
       )}
     </ConfirmDialog>
   )
