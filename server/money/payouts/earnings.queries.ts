@@ -98,15 +98,18 @@ const refundIsOpen = sql`(exists (select from refunds refund where refund.paymen
     and refund.status in ('REQUESTED', 'APPROVED', 'PROCESSING') and not ${isSetAside})
   or exists ${failedRefunds}
   or exists (select from refunds refund where refund.id = earned.held_for and refund.status in ('APPROVED', 'PROCESSING', 'FAILED')))`
-/** What was kept of the deposit of a stay names the stay alone; its reversal has the deposit's line. */
-const isClaimOf = (
-  item: string,
-) => sql`(earned.kind = 'DEPOSIT_CLAIM' and ${sql.ref(`${item}.subjectId`)} = earned.subject_id and exists (
-  select from ledger_entries entry join ledger_postings posting on posting.id = entry.posting_id
-  where entry.id = ${sql.ref(`${item}.entryId`)} and posting.kind = 'DEPOSIT_CLAIM'))`
-/** A refund of money the owner has already received is deducted from the next payout. */
-const isDebt = sql`earned.cents < 0 and exists (select from payout_items paid
-  where (paid.payment_line_id = earned.payment_line_id or ${isClaimOf('paid')}) and paid.released_at is null and paid.amount_cents > 0)`
+/** Whether a payout that was not canceled has a part of these items: each condition by itself, so that each has its index. */
+const isInPayout = (items: Fragment) => sql`exists (select from payout_items paid
+  where ${items} and paid.released_at is null and paid.amount_cents > 0)`
+
+/**
+ * A refund of money the owner has already received is deducted from the next payout. What was kept of a deposit names the stay alone,
+ * and its reversal has the deposit's line.
+ */
+const isDebt = sql`(earned.cents < 0 and (${isInPayout(sql`paid.payment_line_id = earned.payment_line_id`)}
+  or (earned.kind = 'DEPOSIT_CLAIM' and ${isInPayout(sql`paid.subject_id = earned.subject_id and exists (
+    select from ledger_entries kept join ledger_postings posting on posting.id = kept.posting_id
+    where kept.id = paid.entry_id and posting.kind = 'DEPOSIT_CLAIM')`)})))`
 
 /**
  * What an owner earned since a day: items of payouts, and what waits for one. Nothing is scheduled before it is earned, so the
