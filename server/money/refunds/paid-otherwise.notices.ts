@@ -27,7 +27,9 @@ export async function notifyOfRefundPaidOtherwise(tx: Tx, payment: Payment, { re
   // What came back after it had counted as paid was the home's refund then; it has nothing to do with how it is paid now.
   if (!ownerId || refund.returnedAt) return
   const isOfHome = (await listRefundParts(tx, refund.id)).some(({ purpose }) => askablePurposes.includes(purpose))
-  const name = payer ? `${payer.firstName} ${payer.lastName}`.trim() : 'the resident'
+  // A home may no longer see who applied, or who was in line.
+  const isResident = payment.purpose === 'RENT' || payment.purpose === 'DEPOSIT'
+  const name = payer && isResident ? `${payer.firstName} ${payer.lastName}`.trim() : 'an applicant'
   await notifyHome(
     tx,
     { ownerId, homeId },
