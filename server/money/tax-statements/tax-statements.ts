@@ -22,7 +22,7 @@ export const sumLines = (lines: readonly Sums[]): Sums =>
   )
 
 /** What the closing amount includes and the owner does not get; nothing if there is none. */
-export const returnedByBanksText = (cents: number, currency: string) =>
+const returnedByBanksText = (cents: number, currency: string) =>
   cents > 0
     ? `What is owed to you includes ${formatMoney(cents, currency)} that banks returned to the residents who paid it. We do not pay it out.`
     : null

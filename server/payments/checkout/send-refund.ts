@@ -5,7 +5,7 @@ import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
 import { inTransaction, type Tx } from '#server/kernel/database/database.ts'
 import { orNotFound } from '#server/kernel/http/http-error.ts'
 import { postRefund } from '#server/payments/ledger/postings.ts'
-import { isRefusedForDispute, refusalOf } from '#server/payments/provider/provider.ask.ts'
+import { isRefusedForDispute, whyRefusedForGood } from '#server/payments/provider/provider.ask.ts'
 import type { ProviderRefund } from '#server/payments/provider/provider.checkout.ts'
 import type { PaymentProvider } from '#server/payments/provider/provider.ts'
 import { lockPayment, type Payment, setPayment } from './payments.queries.ts'
@@ -41,10 +41,10 @@ export async function sendRefund({ db, now, payments: { provider, effects } }: R
       attempt ?? (await provider.refund({ refundId, paymentIntentId, amountCents, after: failedProviderId ?? undefined }))
     await inTransaction(db, (tx) => settleRefund(tx, told, parts))
   } catch (error) {
-    const refusal = refusalOf(error)
+    const refused = whyRefusedForGood(error)
     // The provider soon reports an open dispute to us, and the refund then waits until it is decided.
-    if (refusal === undefined || (isRefusedForDispute(error) && !payment.disputeClosedAt)) throw error
-    const why = isRefusedForDispute(error) ? 'because of a dispute that has ended' : `and says: ${refusal}`
+    if (refused === undefined || (isRefusedForDispute(error) && !payment.disputeClosedAt)) throw error
+    const why = isRefusedForDispute(error) ? 'because of a dispute that has ended' : `and says: ${refused}`
     await inTransaction(db, (tx) => failForStaff(tx, payment, refund, why))
   }
 }

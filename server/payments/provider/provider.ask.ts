@@ -33,7 +33,7 @@ export const isRefusedForDispute = (error: unknown) =>
   error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'charge_disputed'
 
 /** Why the provider refuses what it was asked for, however often it is asked; nothing if it may go through another time. */
-export const refusalOf = (error: unknown) =>
+export const whyRefusedForGood = (error: unknown) =>
   error instanceof Stripe.errors.StripeInvalidRequestError ? error.message : undefined
 
 /** Returns nothing, and no error, for an object the provider does not know. */
