@@ -4,6 +4,7 @@ import { rentEffect } from './money/rent/rent.effect.ts'
 import { planEffect, planEvents } from './money/subscriptions/paid.ts'
 import { eventsTogether, type PaymentEffect, type PaymentEffects } from './payments/checkout/effects.ts'
 import type { Payment } from './payments/checkout/payments.queries.ts'
+import { wasUnusable } from './payments/checkout/refunds.queries.ts'
 import { isAllBack } from './payments/checkout/returned-by-bank.ts'
 import { stayEffects } from './stay-effects.ts'
 import { onFeeFailed, onFeePaid, onFeeRefunded } from './stays/applications/fee.ts'
@@ -19,7 +20,8 @@ const applicationFee: PaymentEffect = {
   },
   ended: (tx, { subjectId, createdAt }: Payment, at) => onFeeFailed(tx, { applicationId: subjectId, at, begunAt: createdAt }),
   async refunded(tx, payment, at) {
-    if (await isAllBack(tx, payment)) await onFeeRefunded(tx, payment.subjectId, at)
+    // A payment that counted for nothing is not the application's fee: it may have been paid again since.
+    if ((await isAllBack(tx, payment)) && !(await wasUnusable(tx, payment.id))) await onFeeRefunded(tx, payment.subjectId, at)
   },
 }
 

@@ -6,6 +6,7 @@ import { isResidentOf } from '#server/kernel/permission.ts'
 import { type ApplicationRow, findApplication } from '#server/stays/applications/applications.queries.ts'
 import { nextStepFor } from '#server/stays/applications/applications.words.ts'
 import { applicationEndsAt } from '#server/stays/applications/timing.ts'
+import { countUnusablePayments } from './charges.queries.ts'
 import { type Due, isPast, tooLate, unlessShut } from './due.ts'
 
 /** The application fee, as agreed to when the application was submitted. */
@@ -16,7 +17,7 @@ export async function readApplicationFee(db: Db, actor: Actor, id: string, at: D
   return unlessShut(db, {
     kind: 'APPLICATION_FEE',
     id,
-    operation: `application-fee:${id}`,
+    operation: await operationOf(db, id),
     purpose: 'APPLICATION_FEE',
     home: { id: row.homeId, title: row.title },
     ownerId: row.ownerId,
@@ -32,6 +33,12 @@ export async function readApplicationFee(db: Db, actor: Actor, id: string, at: D
     payBy: row.status === 'PAYMENT_PENDING' ? applicationEndsAt(row) : null,
     timeZone: row.timeZone,
   })
+}
+
+/** A fee that was refunded because the home was closed at that moment can be paid once it is open again. */
+async function operationOf(db: Db, id: string) {
+  const times = await countUnusablePayments(db, id)
+  return `application-fee:${id}${times > 0 ? `:${times + 1}` : ''}`
 }
 
 function stateOf(row: ApplicationRow, at: Date): Pick<Due, 'state' | 'words'> {

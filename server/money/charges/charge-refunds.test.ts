@@ -121,6 +121,32 @@ describe('an application fee', () => {
   })
 })
 
+describe('an application fee of a home that was closed for a while', () => {
+  it('that came meanwhile goes back, and can be paid once the home is open again', async () => {
+    const { home, resident, applicationId } = await owesApplicationFee(test)
+    const open = () => resident.call('POST /stripe/create-application-payment', { body: { applicationId } })
+    const setHome = (status: 'ARCHIVED' | 'PUBLISHED') =>
+      test.db.updateTable('homes').set({ status }).where('id', '=', home.homeId).execute()
+    const first = (await open()).body
+    await setHome('ARCHIVED')
+    await payAndReturn(test, resident, first.sessionId)
+    await setHome('PUBLISHED')
+    const second = await open()
+    expect(second.status).toBe(200)
+    await payAndReturn(test, resident, second.body.sessionId)
+    await test.runJobs()
+    const paid = await test.db
+      .selectFrom('payments')
+      .select('status')
+      .where('subjectId', '=', applicationId)
+      .orderBy('createdAt')
+      .execute()
+    expect(paid.map(({ status }) => status)).toEqual(['REFUNDED', 'SUCCEEDED'])
+    const row = test.db.selectFrom('applications').select(['status', 'feeRefundedAt']).where('id', '=', applicationId)
+    expect(await row.executeTakeFirst()).toEqual({ status: 'SUBMITTED', feeRefundedAt: null })
+  })
+})
+
 describe('a waitlist fee', () => {
   it('goes back in full to who leaves before a bed was taken', async () => {
     const { resident, waitlistId, paymentId } = await payWaitlistFee(test)
@@ -217,7 +243,7 @@ describe('a waitlist fee', () => {
     const page = await resident.call('POST /stripe/create-bedroom-payment-with-deposit', { body: { reservationId: stay.id } })
     await payAndReturn(test, resident, page.body.sessionId)
     const other = await test.as('OWNER')
-    await test.db.updateTable('homes').set({ ownerId: other.accountId }).where('id', '=', home.id).execute()
+    await test.db.updateTable('homes').set({ ownerId: other.accountId }).where('id', '=', home.homeId).execute()
     await resident.call('POST /residents/reservations/{id}/cancel', { params, body: { refundCents: 100_000 } })
     await test.runJobs()
     expect(await refundsOf(paymentId)).toEqual([{ status: 'SUCCEEDED', amountCents: 2_500 }])

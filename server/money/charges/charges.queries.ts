@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { PaymentPurpose } from '#contract/payments/payment.lifecycle.ts'
 import type { Db } from '#server/kernel/database/database.ts'
 
@@ -20,6 +21,17 @@ export const findLastPayment = (db: Db, { id, operation }: { id: string; operati
     .orderBy('createdAt', 'desc')
     .limit(1)
     .executeTakeFirst()
+
+/** How many payments arrived for something and could not be used, such as while its home was closed: they are no payments of it. */
+export async function countUnusablePayments(db: Db, subjectId: string) {
+  const { count } = await db
+    .selectFrom('payments as payment')
+    .innerJoin('refunds as refund', 'refund.operation', sql<string>`'unusable:' || payment.id`)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('payment.subjectId', '=', subjectId)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
 
 /** The payment for something: the one that succeeded, or else the latest attempt. */
 export const findPaymentFor = (db: Db, subjectId: string, purposes: readonly PaymentPurpose[]) =>

@@ -27,6 +27,10 @@ export const lockRefund = (tx: Tx, id: string) =>
 export const findRefundOfOperation = (db: Db, operation: string) =>
   db.selectFrom('refunds').selectAll().where('operation', '=', operation).executeTakeFirst()
 
+/** Whether a payment could not be used for anything when it arrived, and is refunded. */
+export const wasUnusable = async (db: Db, paymentId: string) =>
+  (await findRefundOfOperation(db, `unusable:${paymentId}`)) !== undefined
+
 export const setRefundFrom = (tx: Tx, id: string, from: readonly RefundStatus[], change: Updateable<Refunds>) =>
   tx.updateTable('refunds').set(change).where('id', '=', id).where('status', 'in', from).returningAll().executeTakeFirst()
 
