@@ -243,7 +243,7 @@ describe('a waitlist fee', () => {
     const page = await resident.call('POST /stripe/create-bedroom-payment-with-deposit', { body: { reservationId: stay.id } })
     await payAndReturn(test, resident, page.body.sessionId)
     const other = await test.as('OWNER')
-    await test.db.updateTable('homes').set({ ownerId: other.accountId }).where('id', '=', home.homeId).execute()
+    await test.db.updateTable('homes').set({ ownerId: other.accountId }).where('id', '=', home.id).execute()
     await resident.call('POST /residents/reservations/{id}/cancel', { params, body: { refundCents: 100_000 } })
     await test.runJobs()
     expect(await refundsOf(paymentId)).toEqual([{ status: 'SUCCEEDED', amountCents: 2_500 }])

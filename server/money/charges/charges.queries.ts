@@ -26,7 +26,7 @@ export const findLastPayment = (db: Db, { id, operation }: { id: string; operati
 export async function countUnusablePayments(db: Db, subjectId: string) {
   const { count } = await db
     .selectFrom('payments as payment')
-    .innerJoin('refunds as refund', 'refund.operation', sql<string>`'unusable:' || payment.id`)
+    .innerJoin('refunds as refund', (join) => join.on('refund.operation', '=', sql<string>`'unusable:' || payment.id`))
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('payment.subjectId', '=', subjectId)
     .executeTakeFirstOrThrow()

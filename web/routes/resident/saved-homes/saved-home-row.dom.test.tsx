@@ -160,9 +160,10 @@ it('says in the comparison that a home is not listed right now, instead of waiti
   expect(api.reads).not.toContain(`/homes/${home.id}`)
 })
 
+const Marked = () => <p>{useMarkedHomes().words || 'None'}</p>
+
 it('is marked on the map while it is listed', async () => {
   seeAs(resident)
-  const Marked = () => <p>{useMarkedHomes().words || 'None'}</p>
   const [entry] = entries
   const at = { latitude: 26.46, longitude: -80.07 }
   entries = (['PUBLISHED', 'PAUSED'] as const).map((status) => ({ ...entry!, home: { ...home, ...at, status } }))
