@@ -94,7 +94,7 @@ test('a home declines only for a reason that fits its words', async () => {
   const query = { status: ['REJECTED' as const] }
   const [declined] = (await riley.call('GET /residents/applications', { query })).body.applications
   const { body } = await riley.call('GET /residents/applications/{id}', { params: { id: declined!.id } })
-  expect(body.decision).toMatchObject({ code: 'CRITERIA_NOT_MET_OTHER', words: expect.stringContaining('curfew') })
+  expect(body.decision).toMatchObject({ code: 'CRITERIA_NOT_MET_OTHER', words: expect.stringContaining('night shifts') })
   expect(body.requirements.length).toBeGreaterThan(0)
 })
 
