@@ -23,13 +23,12 @@ const refundWords = ({ refund, paidAt, currency }: Stay) => {
   return [`We’re refunding ${formatMoney(refund.totalCents, currency)}. ${refund.rule} ${who}`]
 }
 const returnDaysOf = ({ state, endsOn, startsOn }: Stay) => rulesFor(state, endsOn ?? startsOn).depositClock.returnDays
-/** What someone writes may be about health, and others may read an email. Our own reasons are in it. */
-const whyToResident = ({ reason }: Stay, by: By) => {
-  if (!reason) return []
-  return [by === 'SYSTEM' ? `Reason: ${reason}` : 'Sign in to read the reason on your reservation’s page.']
+const why = ({ reason }: Stay) => (reason ? [`Reason: ${reason}`] : [])
+/** What a home writes may be about health, and someone else may read a person's email. Our own reasons are in it. */
+const whyToResident = (stay: Stay, by: By) => {
+  if (by === 'SYSTEM') return why(stay)
+  return stay.reason ? ['Sign in to read the reason on your reservation’s page.'] : []
 }
-const whyToHome = ({ reason }: Stay) =>
-  reason ? [{ quoted: `Reason: ${reason}`, inEmail: 'Sign in to read the reason on the reservation’s page.' }] : []
 
 const toResident: Partial<Record<ReservationEvent, Write>> = {
   ...dateNoticesToResident,
@@ -148,7 +147,7 @@ const toHome: Partial<Record<ReservationEvent, Write>> = {
     parts: [
       `${stay.residentName} will not move into ${stay.homeTitle} on ${formatDay(stay.startsOn)}.`,
       // The reason that is stored then tells the resident where to find help.
-      ...(by === 'SYSTEM' ? ['We suspended this home, so no one can move in right now.'] : whyToHome(stay)),
+      ...(by === 'SYSTEM' ? ['We suspended this home, so no one can move in right now.'] : why(stay)),
     ],
   }),
   giveNotice: ({ residentName, homeTitle, endsOn }) => ({
@@ -162,7 +161,7 @@ const toHome: Partial<Record<ReservationEvent, Write>> = {
   /** Sent only when staff end a stay: a home is not notified of its own actions. */
   terminate: (stay) => ({
     title: 'A stay was ended early',
-    parts: [`Waymark staff ended ${possessive(stay.residentName)} stay at ${stay.homeTitle}.`, ...whyToHome(stay)],
+    parts: [`Waymark staff ended ${possessive(stay.residentName)} stay at ${stay.homeTitle}.`, ...why(stay)],
     priority: 'HIGH',
   }),
   reinstate: (stay) => ({
