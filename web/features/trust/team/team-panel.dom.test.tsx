@@ -93,14 +93,14 @@ it('keeps someone limited to the only home there is, until all homes are chosen'
   const change = async () => {
     await user.click(await screen.findByRole('button', { name: /^More actions for Theo Banks$/ }))
     await user.click(screen.getByRole('menuitem', { name: 'Change access' }))
-    return findDialog('Change Theo Banks’s access')
+    return findDialog('Change Theo Banks’ access')
   }
   await press('Save access', await change())
-  await screen.findByText('Theo Banks’s access is saved.')
+  await screen.findByText('Theo Banks’ access is saved.')
   const all = await change()
   await check('All homes, including future ones', all)
   await press('Save access', all)
-  await screen.findByText('Theo Banks’s access is saved.')
+  await screen.findByText('Theo Banks’ access is saved.')
   expect(api.changes.map(({ body }) => body)).toMatchObject([{ homeIds: [homes[0]!.id] }, { homeIds: null }])
 })
 
