@@ -52,3 +52,12 @@ it.each([
   await new Promise((resolve) => setTimeout(resolve, 20))
   expect(inFocus()).toBe(left)
 })
+
+it('takes the focus to what is drawn anew, even if an earlier action has just left it to the main area', async () => {
+  draw('back')
+  rowNamed('back')!.focus()
+  keepFocus(null)
+  keepFocus(() => rowNamed('row'))
+  draw('row')
+  await waitFor(() => expect(inFocus()).toBe('row'))
+})

@@ -21,8 +21,9 @@ function place(page: Document, opener: Opener) {
 export function keepFocus(opener?: Opener | (() => Opener), after = 0) {
   const page = document
   setTimeout(() => {
-    if (!isLost(page)) return
-    if (typeof opener !== 'function') return place(page, opener)
+    if (typeof opener !== 'function') return isLost(page) ? place(page, opener) : undefined
+    // An earlier action may have left the focus to the main area just before.
+    if (!isLost(page) && !page.activeElement?.matches('main')) return
     place(page, opener())
     follow(page, opener)
   }, after)
