@@ -64,8 +64,11 @@ export async function fillDemo({ db, now, log, files, vault, config }: Filler) {
   if ((await hasUsers(db)) && !(await isLeftAlone(db, now()))) return
   const passwordHash = await hashPassword(demoPassword)
   await inTransaction(db, async (tx) => {
-    // Several processes may start at once on one empty database; the first fills it, the others find it filled.
+    // Several processes may start at once on one empty database; the first fills it, the others find it filled. On a slow machine
+    // that takes longer than a statement may.
+    await sql`set local statement_timeout = 0`.execute(tx)
     await sql`select pg_advisory_xact_lock(hashtext('demo'))`.execute(tx)
+    await sql`set local statement_timeout to default`.execute(tx)
     if (await hasUsers(tx)) {
       if (!(await isLeftAlone(tx, now()))) return
       await emptyDemo(tx)
