@@ -48,8 +48,10 @@ export const subjectsOfHomes: readonly AppealSubject[] = ['APPLICATION', 'WAITLI
 const againstHomes = (db: Db, homes: HomeScope) =>
   selectAppeals(db).where('appeal.subjectType', 'in', subjectsOfHomes).where(ofHomes(homes))
 
+/** Open ones first, which the home may still comment on; each newest first. */
 export const listAppealsOfHomes = (db: Db, homes: HomeScope, { page, limit }: Page) =>
   againstHomes(db, homes)
+    .orderBy(inView('open'), 'desc')
     .orderBy('appeal.submittedAt', 'desc')
     .orderBy('appeal.id')
     .limit(limit)

@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
+import { duration } from '#contract/time.ts'
 import { makeApplication } from '#tests/factories/applications.ts'
 import { makeHome } from '#tests/factories/homes.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
@@ -9,8 +10,8 @@ beforeAll(async () => {
 })
 
 /** A declined application whose person has appealed. */
-async function appealed() {
-  const [resident, owner] = [await test.as('SEEKER'), await test.as('OWNER')]
+async function appealed(of?: Awaited<ReturnType<TestApp['as']>>) {
+  const [resident, owner] = [await test.as('SEEKER'), of ?? (await test.as('OWNER'))]
   const home = await makeHome(test.db, { ownerId: owner.accountId })
   const key = { residentId: resident.accountId, homeId: home.id, bedroomId: home.bedroomId, status: 'REJECTED' as const }
   const at = test.context.now()
@@ -48,4 +49,14 @@ it('changes nothing about what was decided since, after staff had opened the app
   const { body: seen } = await resident.call('GET /residents/applications/{id}', { params })
   expect(seen).toMatchObject({ status: 'REJECTED', decision: { words: refusal.words, appealUntil: expect.anything() } })
   expect((await resident.call('GET /appeals', {})).body.appeals[0]!.nextStep).toContain('opened again before')
+})
+
+it('comes after open ones in the list of the home, however old those are', async () => {
+  const older = await appealed()
+  test.pass(duration({ minutes: 1 }))
+  const newer = await appealed(older.owner)
+  const body = { action: 'uphold', words: 'The page came too late.' } as const
+  expect((await (await test.as('ADMIN')).call('PUT /admin/appeals/{id}', { params: { id: newer.id }, body })).status).toBe(200)
+  const { appeals } = (await newer.owner.call('GET /owners/appeals', {})).body
+  expect(appeals.map(({ id }) => id)).toEqual([older.id, newer.id])
 })
