@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { addTime } from '#contract/time.ts'
-import { type Home, needsOf } from './needs.ts'
+import { type Home, needsOf, withoutRenewals } from './needs.ts'
 import type { DashboardDocument } from './owner-dashboard.queries.ts'
 
 const now = new Date('2026-05-01T12:00:00Z')
@@ -90,6 +90,10 @@ it('tells of a badge in its last 60 days', () => {
     { kind: 'BADGE_EXPIRES', message: 'Its Verified badge expires in 12 days.' },
   ])
   expect(kinds([home({ badges: [badge(24 * 61)] })])).toEqual([])
+  const both = home({ badges: [badge(24 * 12), { ...badge(24 * 12), level: 'PREMIUM' }] })
+  expect(needsOf(withoutRenewals([both], [{ homeId: 'a', level: 'PREMIUM' }]), [], now)).toMatchObject([
+    { message: 'Its Verified badge expires in 12 days.' },
+  ])
 })
 
 it('asks a published home for the policies it never stated, and leads to their tab', () => {

@@ -12,6 +12,16 @@ export type Home = Pick<
   'id' | 'title' | 'status' | 'statusReason' | 'bedsConfirmedAt' | 'bedrooms' | 'badges' | 'missing'
 >
 
+/** The homes without the badges that staff are about to renew: their owners have done what there is to do. */
+export const withoutRenewals = <H extends Pick<Home, 'id' | 'badges'>>(
+  homes: readonly H[],
+  renewals: readonly { homeId: string; level: string }[],
+) =>
+  homes.map((home) => ({
+    ...home,
+    badges: home.badges.filter(({ level }) => !renewals.some((one) => one.homeId === home.id && one.level === level)),
+  }))
+
 /** What needs the owner's attention, most urgent first. `others` are needs about people and money, each type in its own order. */
 export function needsOf(
   homes: readonly Home[],

@@ -27,6 +27,17 @@ export const listNewestDocuments = (db: Db, scope: HomeScope) =>
 
 export type DashboardDocument = Awaited<ReturnType<typeof listNewestDocuments>>[number]
 
+/** The badges whose renewal is requested, so that nothing is left for the owner to do. */
+export const listRenewalsAsked = (db: Db, scope: HomeScope) =>
+  db
+    .selectFrom('homeVerifications as badge')
+    .innerJoin('homes as home', 'home.id', 'badge.homeId')
+    .select(['badge.homeId', 'badge.level'])
+    .where(ofHomes(scope))
+    .where('badge.status', '=', 'VERIFIED')
+    .where('badge.renewalAskedAt', 'is not', null)
+    .execute()
+
 export async function countSaves(db: Db, scope: HomeScope) {
   const { count } = await db
     .selectFrom('savedHomes as saved')

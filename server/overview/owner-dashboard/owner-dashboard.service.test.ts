@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, it } from 'vitest'
 import { duration } from '#contract/time.ts'
 import { statePolicies } from '#tests/factories/complete-home.ts'
-import { makeHome } from '#tests/factories/homes.ts'
+import { makeBadge, makeHome } from '#tests/factories/homes.ts'
 import { planPayouts, putPayment, putStay } from '#tests/factories/payouts.ts'
 import { makePdf, upload } from '#tests/factories/uploads.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
@@ -128,4 +128,15 @@ it('names the other currencies of the earnings, which are not in the figures', a
   expect(await earnings()).toMatchObject({ currency: 'USD', thisMonthCents: 60_000, otherCurrencies: ['CAD'] })
   await planPayouts(test)
   expect(await earnings()).toMatchObject({ currency: 'USD', onTheWayCents: 60_000, otherCurrencies: ['CAD'] })
+})
+
+it('asks for no renewal of a badge that was requested', async () => {
+  const owner = await test.as('OWNER')
+  const expiresAt = new Date(test.context.now().getTime() + duration({ days: 20 }))
+  for (const renewalAskedAt of [null, test.context.now()]) {
+    const home = await makeHome(test.db, { ownerId: owner.accountId, home: { title: renewalAskedAt ? 'Asked' : 'Not yet' } })
+    await makeBadge(test.db, home.id, { expiresAt, renewalAskedAt })
+  }
+  const { needs } = (await read(owner)).body
+  expect(needs.filter(({ kind }) => kind === 'BADGE_EXPIRES').map(({ home }) => home?.title)).toEqual(['Not yet'])
 })

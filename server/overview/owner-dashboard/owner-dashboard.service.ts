@@ -5,8 +5,8 @@ import { activitySight, presentActivity } from '#server/homes/activity/recent-ac
 import { listMyHomes } from '#server/homes/listings/my-homes.ts'
 import { handlers } from '#server/kernel/http/mount.ts'
 import { homesOf } from '#server/kernel/permission.ts'
-import { needsOf } from './needs.ts'
-import { countSaves, listNewestDocuments } from './owner-dashboard.queries.ts'
+import { needsOf, withoutRenewals } from './needs.ts'
+import { countSaves, listNewestDocuments, listRenewalsAsked } from './owner-dashboard.queries.ts'
 import { readPeopleNeeds } from './people-needs.ts'
 import { findWork } from './work.queries.ts'
 import { forPerson } from './work.ts'
@@ -19,9 +19,10 @@ export const ownerDashboardService = handlers(ownerDashboard, {
     const sight = activitySight(actor)
     const present = presentActivity(sight)
     const wanted = { homes: homesOf(actor), sight, now: at }
-    const [homes, documents, events, savedBy, work, others] = await Promise.all([
+    const [homes, documents, renewals, events, savedBy, work, others] = await Promise.all([
       listMyHomes(db, actor, at),
       listNewestDocuments(db, homesOf(actor)),
+      listRenewalsAsked(db, homesOf(actor)),
       listActivity(db, wanted, { page: 1, limit: latest }),
       countSaves(db, homesOf(actor)),
       findWork(db, homesOf(actor), at),
@@ -33,7 +34,7 @@ export const ownerDashboardService = handlers(ownerDashboard, {
       byStatus: listingStatus.options.map((status) => ({ status, count: countOf(status) })).filter(({ count }) => count > 0),
       bedsFree: homes.reduce((sum, { status, bedsFree }) => sum + (status === 'PUBLISHED' ? bedsFree : 0), 0),
       savedBy,
-      needs: needsOf(homes, documents, at, others),
+      needs: needsOf(withoutRenewals(homes, renewals), documents, at, others),
       work: forPerson(work, actor),
       activity: events.map((event) => ({ ...present(event), home: { id: event.homeId, title: event.title } })),
     }
