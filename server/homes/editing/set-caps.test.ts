@@ -40,3 +40,21 @@ it('refuses a waitlist fee above the cap that staff set, and takes one at the ca
   expect(await ask(1_001)).toMatchObject({ status: 400, body: { message: 'Waymark allows a waitlist fee of at most $10.' } })
   expect(await ask(1_000)).toMatchObject({ status: 200 })
 })
+
+it('charges who joins at most the cap, however high the fee was before', async () => {
+  const { id } = await makeHome(test.db, { ownerId: owner.accountId, bedroom: { maxOccupancy: 1, currentOccupancy: 1 } })
+  await test.db.insertInto('homeWaitlists').values({ homeId: id, feeCents: 4_000 }).execute()
+  const resident = await test.as('SEEKER')
+  expect((await resident.call('GET /homes/{id}/waitlist', { params: { id } })).body).toMatchObject({ feeCents: 1_000 })
+  expect((await owner.call('GET /owners/waitlist/stats', {})).body.waitlists).toContainEqual(
+    expect.objectContaining({ homeId: id, feeCents: 1_000 }),
+  )
+  const { body } = await resident.call('POST /residents/waitlist', { body: { homeId: id } })
+  expect(body).toMatchObject({ status: 'PENDING_PAYMENT' })
+  const entry = await test.db
+    .selectFrom('waitlistEntries')
+    .select(['feeCents', 'feeSheet'])
+    .where('id', '=', body.id)
+    .executeTakeFirstOrThrow()
+  expect([entry.feeCents, JSON.parse(entry.feeSheet!).totalCents]).toEqual([1_000, 1_000])
+})

@@ -4,6 +4,7 @@ import { feeCaps } from '#contract/money/fee-caps.ts'
 import type { Actor, Caller } from '#server/kernel/context.ts'
 import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
 import type { Tx } from '#server/kernel/database/database.ts'
+import type { Settings } from '#server/kernel/settings/settings.ts'
 import { setAcknowledged } from './waitlist.queries.ts'
 import { findCurrency } from './waitlist-order.queries.ts'
 
@@ -14,6 +15,11 @@ export const waitlistSheet = z.object({
   totalCents: z.int(),
   terms: z.array(z.string()),
 })
+type Charging = { settings: Pick<Settings, 'value'>; feeCents: number }
+
+/** What people who join now pay: staff may have lowered the cap since the home set its fee. */
+export const feeInForce = ({ settings, feeCents }: Charging) => Math.min(feeCents, settings.value('waitlistFeeCap'))
+
 type WaitlistSheet = z.infer<typeof waitlistSheet>
 
 const terms = [

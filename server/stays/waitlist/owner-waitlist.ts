@@ -10,6 +10,7 @@ import { type Db, inTransaction, type Tx } from '#server/kernel/database/databas
 import { ensure, orNotFound, throwFieldError, visible } from '#server/kernel/http/http-error.ts'
 import { managesFor, managesHome } from '#server/kernel/permission.ts'
 import { offerBed } from './cascade.ts'
+import { feeInForce } from './fee.ts'
 import { appealDays } from './timing.ts'
 import { notifyOfWaitlist } from './waitlist.notices.ts'
 import { presentPerson, readHistory } from './waitlist.present.ts'
@@ -129,6 +130,7 @@ export async function changeRules({ db, settings, actor, caller, now, params, bo
     await lockWaitlist(tx, id)
     const event = { at: now(), actor, caller, action: 'home.changeWaitlistRules', subject: ['home', id] } as const
     await insertAuditEvent(tx, { ...event, details: body })
-    return setRules(tx, id, body)
+    const rules = await setRules(tx, id, body)
+    return { ...rules, feeCents: feeInForce({ settings, feeCents: rules.feeCents }) }
   })
 }

@@ -11,7 +11,7 @@ import { inTransaction, type Tx } from '#server/kernel/database/database.ts'
 import { ensure, orNotFound, throwFieldError, visible } from '#server/kernel/http/http-error.ts'
 import { isResidentOf } from '#server/kernel/permission.ts'
 import { offerNext } from './cascade.ts'
-import { freezeFee } from './fee.ts'
+import { feeInForce, freezeFee } from './fee.ts'
 import { findWaitlistHome } from './figures.queries.ts'
 import { acceptedHours, entryEndsAt, passesKept, urgentDays } from './timing.ts'
 import { notifyOfWaitlist } from './waitlist.notices.ts'
@@ -63,7 +63,7 @@ async function change(call: OneCall, work: (tx: Tx, entry: WaitlistEntryRow, at:
 type Join = Call & { body: z.output<typeof joinForm> }
 
 export async function join(call: Join) {
-  const { db, actor, caller, now, body } = call
+  const { db, settings, actor, caller, now, body } = call
   const at = now()
   const id = randomUUID()
   const joined = await inTransaction(db, async (tx) => {
@@ -73,11 +73,12 @@ export async function join(call: Join) {
     const wanted = await preferencesOf(tx, { homeId: home.id, timeZone: home.timeZone }, body, at)
     const rooms = (await listWaitlistRooms(tx, body.homeId)).filter(({ type }) => !wanted.roomType || type === wanted.roomType)
     ensure(!rooms.some(({ isFree }) => isFree), 'A bed is available right now. Please apply for it instead.', 'bed_available')
-    const status = waitlist.feeCents > 0 ? 'PENDING_PAYMENT' : 'WAITING'
+    const feeCents = feeInForce({ settings, feeCents: waitlist.feeCents })
+    const status = feeCents > 0 ? 'PENDING_PAYMENT' : 'WAITING'
     const expiresAt = entryEndsAt[status]({ at, confirmedAt: at, offerHours: waitlist.offerHours })
     const times = { joinedAt: at, confirmedAt: at, statusChangedAt: at, expiresAt }
-    const fee = await freezeFee(tx, { homeId: home.id, home: home.title, feeCents: waitlist.feeCents })
-    const newEntry = { id, homeId: home.id, residentId: actor.accountId, status, feeCents: waitlist.feeCents, ...fee } as const
+    const fee = await freezeFee(tx, { homeId: home.id, home: home.title, feeCents })
+    const newEntry = { id, homeId: home.id, residentId: actor.accountId, status, feeCents, ...fee } as const
     ensure(await insertEntry(tx, { ...newEntry, ...times, ...wanted }), 'You’re already on this waitlist.', 'already_done')
     const details = { to: status, ...(wanted.urgentReason && { urgentReason: wanted.urgentReason }) }
     await insertAuditEvent(tx, { at, actor, caller, action: 'waitlistEntry.join', subject: ['waitlistEntry', id], details })

@@ -5,6 +5,7 @@ import { mayReadHome } from '#server/homes/details/may-read-home.ts'
 import { orNotFound, visible } from '#server/kernel/http/http-error.ts'
 import { handlers } from '#server/kernel/http/mount.ts'
 import { homesOf, isResidentOf } from '#server/kernel/permission.ts'
+import { feeInForce } from './fee.ts'
 import { countWaiting, findRecent, findWaitlistHome, listWaitlists } from './figures.queries.ts'
 import { changeRules, notePerson, offerToPerson, presentWaitlistPeople, readPerson, removePerson } from './owner-waitlist.ts'
 import {
@@ -44,7 +45,7 @@ export const waitlistService = handlers(waitlist, {
     return { ...presentOwnEntry(entry, actor, now()), history, residentName: shortName(entry), isMine }
   },
 
-  async 'GET /homes/{id}/waitlist'({ db, actor, params }) {
+  async 'GET /homes/{id}/waitlist'({ db, settings, actor, params }) {
     const found = await findWaitlistHome(db, params.id)
     const home = orNotFound(found && (await mayReadHome(db, actor, found)) ? found : null, 'Home')
     const [rooms, waitlist, rules, currency] = await Promise.all([
@@ -58,7 +59,7 @@ export const waitlistService = handlers(waitlist, {
       homeTitle: home.title,
       timeZone: home.timeZone,
       waiting: waitlist.waiting,
-      feeCents: rules?.feeCents ?? 0,
+      feeCents: feeInForce({ settings, feeCents: rules?.feeCents ?? 0 }),
       isOpen: rules?.isOpen ?? true,
       offerHours: rules?.offerHours ?? 24,
       currency: currency ?? ('USD' as const),
@@ -73,7 +74,8 @@ export const waitlistService = handlers(waitlist, {
   },
 
   async 'GET /owners/waitlist/stats'({ db, actor, now, settings }) {
-    const waitlists = await listWaitlists(db, homesOf(actor))
+    const found = await listWaitlists(db, homesOf(actor))
+    const waitlists = found.map((one) => ({ ...one, feeCents: feeInForce({ settings, feeCents: one.feeCents }) }))
     const sum = (of: (waitlist: (typeof waitlists)[number]) => number) =>
       waitlists.reduce((total, waitlist) => total + of(waitlist), 0)
     const recent = await findRecent(db, homesOf(actor), addTime(now(), { days: -30 }))
