@@ -67,8 +67,8 @@ export const deposit = z
       })
       .nullable(),
     objection: z.object({ words: z.string(), at: z.date() }).nullable(),
-    /** Staff see the name. */
-    decision: z.object({ words: z.string(), at: z.date(), by: z.string(), appealUntil: z.date() }).nullable(),
+    /** Staff see the name. A decision that was appealed cannot be appealed again. */
+    decision: z.object({ words: z.string(), at: z.date(), by: z.string(), appealUntil: z.date().nullable() }).nullable(),
     /** A refund of the deposit, pending or paid. */
     refund: z.object({ status: refundStatus, amountCents: z.int(), settledAt: z.date().nullable() }).nullable(),
     history: z.array(historyEvent),

@@ -1,6 +1,6 @@
 import type { Deposit as Shown } from '#contract/money/deposits.ts'
-import { addTime } from '#contract/time.ts'
 import { daysToAppeal } from '#contract/trust/appeal.lifecycle.ts'
+import { lastMomentAfter } from '#contract/zoned-time.ts'
 import type { Actor, Context } from '#server/kernel/context.ts'
 import { listHistory } from '#server/kernel/database/audit.queries.ts'
 import { depositActions } from './deposits.policy.ts'
@@ -9,8 +9,10 @@ import { depositNextStep, presentDepositHistory } from './deposits.words.ts'
 
 type Reader = Pick<Context, 'db' | 'fileLinks' | 'now'> & { actor: Actor }
 
-const presentDepositDecision = ({ decisionWords: words, decidedAt: at }: DepositRow, by: string) =>
-  words !== null && at ? { words, at, by, appealUntil: addTime(at, { days: daysToAppeal }) } : null
+function presentDepositDecision({ decisionWords: words, decidedAt: at, isAppealed, timeZone }: DepositRow, by: string) {
+  if (words === null || !at) return null
+  return { words, at, by, appealUntil: isAppealed ? null : lastMomentAfter(at, daysToAppeal, timeZone) }
+}
 
 /** The newest refund, with the amount of all of them: a deposit that was decided again may be returned in two parts. */
 const sumOf = <Refund extends { amountCents: number }>(refunds: readonly Refund[]) =>

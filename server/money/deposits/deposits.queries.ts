@@ -7,6 +7,7 @@ import type { HomeScope } from '#server/kernel/permission.ts'
 import { lockPayment } from '#server/payments/checkout/payments.queries.ts'
 import { shownRefundStatus } from '#server/payments/checkout/refunds.queries.ts'
 import { returnedByBankOf } from '#server/payments/checkout/returned-by-bank.queries.ts'
+import { isAppealed } from '#server/trust/appeals/is-appealed.queries.ts'
 
 /** Deposits with everyone they concern: the resident who paid, and the home of the stay they paid for. */
 export const selectDeposits = (db: Db) =>
@@ -33,6 +34,7 @@ export const selectDeposits = (db: Db) =>
       'line.purpose',
       'payment.status as paymentStatus',
       returnedByBankOf('line').as('returnedByBankCents'),
+      isAppealed('DEPOSIT', { id: 'deposit.id', decidedAt: 'deposit.decidedAt' }).as('isAppealed'),
       'home.id as homeId',
       'home.title as homeTitle',
       'home.timeZone',

@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { duration } from '#contract/time.ts'
+import { lastMomentAfter } from '#contract/zoned-time.ts'
 import type { DisputeStatus } from '#sandbox/dispute.ts'
 import { findPayment } from '#server/payments/checkout/payments.queries.ts'
 import { listAuditFindings } from '#server/payments/ledger/audit.queries.ts'
@@ -165,4 +166,18 @@ describe('of a payment of which the bank returned a part', () => {
     expect(body).toMatchObject({ status: 'PARTIALLY_RETURNED', nextStep: 'The home keeps $150. Your bank returned $50.' })
     expect(await findBalance(test.db, { kind: 'OWNER_PAYABLE', partyId: owner.accountId, currency: 'USD' })).toBe(-15_000)
   })
+})
+
+it('decided by staff, can be appealed through the day that is named, and once', async () => {
+  const { resident, deposits, claim, object, decide } = await movedOut()
+  await claim()
+  await object()
+  expect((await decide(4_000)).status).toBe(200)
+  const subjectId = (await deposits())[0]!.id
+  const appealUntil = lastMomentAfter(test.context.now(), 14, 'America/New_York').toISOString()
+  expect((await resident.call('GET /appeals', {})).body.decisions).toMatchObject([{ subjectId, appealUntil }])
+  expect(await deposits()).toMatchObject([{ decision: { appealUntil } }])
+  const body = { subjectType: 'DEPOSIT', subjectId, words: 'That is not what happened.' } as const
+  expect((await resident.call('POST /appeals', { body })).status).toBe(201)
+  expect(await deposits()).toMatchObject([{ decision: { appealUntil: null } }])
 })

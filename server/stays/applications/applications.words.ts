@@ -2,11 +2,11 @@ import { bankHasToConfirm } from '#contract/payments/payment-words.ts'
 import type { ApplicationStatus } from '#contract/stays/application.lifecycle.ts'
 import type { ConsentScope } from '#contract/stays/application-parts.ts'
 import { consentScopeLabel } from '#contract/stays/consent.labels.ts'
-import { addTime, formatDateTime, formatDayOf } from '#contract/time.ts'
+import { formatDateTime, formatDayOf } from '#contract/time.ts'
 import { bankAnswersBy } from '#server/payments/checkout/paid-in-time.queries.ts'
 import { publicName } from '#server/people/profiles/public-name.ts'
 import type { ApplicationRow } from './applications.queries.ts'
-import { applicationEndsAt, waits } from './timing.ts'
+import { answerDue, applicationEndsAt } from './timing.ts'
 
 /** Days and times of an application are those of the home. */
 export const dayOfHome = ({ timeZone }: Pick<ApplicationRow, 'timeZone'>, at: Date) => formatDayOf(at, timeZone)
@@ -16,7 +16,7 @@ type Side = 'RESIDENT' | 'HOME'
 type Say = (row: ApplicationRow) => string
 const end = (row: ApplicationRow) => dayOfHome(row, applicationEndsAt(row) ?? row.changedAt)
 /** The requested information is due earlier than the application ends. */
-const answerBy = (row: ApplicationRow) => dayOfHome(row, addTime(row.changedAt, waits.answer))
+const answerBy = (row: ApplicationRow) => dayOfHome(row, answerDue(row.changedAt, row.timeZone))
 const interview = (row: ApplicationRow) => (row.interview ? timeOfHome(row, new Date(row.interview.at)) : '')
 
 /** A draft that was sent before came back because its fee was not paid: its answers are complete. */

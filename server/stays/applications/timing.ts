@@ -1,4 +1,5 @@
 import { addTime, duration } from '#contract/time.ts'
+import { lastMomentAfter } from '#contract/zoned-time.ts'
 import type { ApplicationRow } from './applications.queries.ts'
 
 const day = duration({ days: 1 })
@@ -6,8 +7,6 @@ const day = duration({ days: 1 })
 /** How long each thing waits before something happens automatically. */
 export const waits = {
   consent: 90 * day,
-  /** When a home should have an answer to its request. */
-  answer: 7 * day,
   unanswered: 14 * day,
   /** Reminders to a home that does not answer, then expiry. */
   reminders: [2 * day, 5 * day],
@@ -16,7 +15,6 @@ export const waits = {
   /** How much longer a bed from the waitlist is held if its time passed while the bank confirmed the fee. */
   heldBed: day,
   draft: 60 * day,
-  appeal: 14 * day,
   /** Time after an interview until it ends without a recorded result. */
   interview: day,
   /** How long data is kept: private answers of unsuccessful applications, the whole application, and a copy of an ID. */
@@ -26,6 +24,9 @@ export const waits = {
   /** How long one fee covers all homes of an owner. */
   fee: 30 * day,
 } as const
+
+/** When a home should have an answer to its request: through the end of the day that is named. */
+export const answerDue = (askedAt: Date, zone: string) => lastMomentAfter(askedAt, 7, zone)
 
 /** When an application ends automatically if no one acts. */
 export function applicationEndsAt(

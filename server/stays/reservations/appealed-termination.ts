@@ -79,8 +79,8 @@ async function correctRecord(tx: Tx, { stay, at, stayEffects }: Step) {
 }
 
 async function waitFirst(tx: Tx, step: Step, residentId: string) {
-  const { homeId, homeTitle, bedroomId, roomType } = step.stay
+  const { homeId, homeTitle, bedroomId, roomType, timeZone } = step.stay
   await correctRecord(tx, step)
-  await putAtTopOfWaitlist(tx, { homeId, residentId, bedroomId, roomType, reason }, step.at)
+  await putAtTopOfWaitlist(tx, { homeId, residentId, bedroomId, roomType, timeZone, reason }, step.at)
   return `${corrected} Your bed is taken, so you’re at the top of ${possessive(homeTitle)} waitlist. Only people in urgent need come before you.`
 }

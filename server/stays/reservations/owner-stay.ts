@@ -4,6 +4,8 @@ import { isStaff } from '#contract/staff.ts'
 import type { TerminationType } from '#contract/stays/reservation.lifecycle.ts'
 import type { ownerActionForm, RefundPreview, terminateForm } from '#contract/stays/reservations.ts'
 import { addDays, addTime, dayOf } from '#contract/time.ts'
+import { daysToAppeal } from '#contract/trust/appeal.lifecycle.ts'
+import { lastMomentAfter } from '#contract/zoned-time.ts'
 import { inTransaction, type Tx } from '#server/kernel/database/database.ts'
 import { orNotFound, throwFieldError, visible } from '#server/kernel/http/http-error.ts'
 import { managesFor } from '#server/kernel/permission.ts'
@@ -27,7 +29,6 @@ type Act<N extends Name> = (
 ) => Promise<unknown>
 
 const confirmHours = 24
-const appealDays = 14
 
 export async function readOfHome({ db, actor, now, params }: StayCall) {
   const mine = visible(
@@ -122,7 +123,8 @@ async function terminate(tx: Tx, call: StayCall & { body: z.output<typeof termin
   const step = { name: 'terminate', ...base(call, stay, at), reason } as const
   ensureReservationOpen(step)
   const event = terminationType === 'SAFETY' ? 'TERMINATED_FOR_SAFETY' : 'TERMINATED'
-  const record = { terminationType, safeExit: JSON.stringify(safeExit), appealUntil: addTime(at, { days: appealDays }) }
+  const appealUntil = lastMomentAfter(at, daysToAppeal, stay.timeZone)
+  const record = { terminationType, safeExit: JSON.stringify(safeExit), appealUntil }
   const today = dayOf(at, stay.timeZone)
   const endsOn = today > stay.startsOn ? today : addDays(stay.startsOn, 1)
   await end(tx, step, { event, at, goneOn: today }, (refund) =>

@@ -2,7 +2,8 @@ import type * as z from 'zod'
 import { formatMoney } from '#contract/money.ts'
 import { isStaff } from '#contract/staff.ts'
 import type { waitlist } from '#contract/stays/waitlist.ts'
-import { addTime } from '#contract/time.ts'
+import { daysToAppeal } from '#contract/trust/appeal.lifecycle.ts'
+import { lastMomentAfter } from '#contract/zoned-time.ts'
 import { findHomeHead } from '#server/homes/details/homes.queries.ts'
 import type { Actor, Caller, Context } from '#server/kernel/context.ts'
 import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
@@ -11,7 +12,6 @@ import { ensure, orNotFound, throwFieldError, visible } from '#server/kernel/htt
 import { managesFor, managesHome } from '#server/kernel/permission.ts'
 import { offerBed } from './cascade.ts'
 import { feeInForce } from './fee.ts'
-import { appealDays } from './timing.ts'
 import { notifyOfWaitlist } from './waitlist.notices.ts'
 import { presentPerson, readHistory } from './waitlist.present.ts'
 import { findEntry, findEntryHead, lockWaitlist, setEntry, setRules, type WaitlistEntryRow } from './waitlist.queries.ts'
@@ -95,7 +95,7 @@ export const removePerson = (call: Remove) =>
     const step = { name: 'remove', entry, by: actor, at, caller, reason: body.reason } as const
     return transitionWaitlistEntry(tx, {
       ...step,
-      change: { ...body, appealUntil: addTime(at, { days: appealDays }) },
+      change: { ...body, appealUntil: lastMomentAfter(at, daysToAppeal, entry.timeZone) },
       details: body,
     })
   })

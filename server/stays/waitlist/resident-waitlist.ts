@@ -75,7 +75,7 @@ export async function join(call: Join) {
     ensure(!rooms.some(({ isFree }) => isFree), 'A bed is available right now. Please apply for it instead.', 'bed_available')
     const feeCents = feeInForce({ settings, feeCents: waitlist.feeCents })
     const status = feeCents > 0 ? 'PENDING_PAYMENT' : 'WAITING'
-    const expiresAt = entryEndsAt[status]({ at, confirmedAt: at, offerHours: waitlist.offerHours })
+    const expiresAt = entryEndsAt[status]({ at, confirmedAt: at, offerHours: waitlist.offerHours, timeZone: home.timeZone })
     const times = { joinedAt: at, confirmedAt: at, statusChangedAt: at, expiresAt }
     const fee = await freezeFee(tx, { homeId: home.id, home: home.title, feeCents })
     const newEntry = { id, homeId: home.id, residentId: actor.accountId, status, feeCents, ...fee } as const

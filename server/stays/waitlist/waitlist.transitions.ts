@@ -37,7 +37,7 @@ export const transitionWaitlistEntry = (tx: Tx, { entry, toEnd = false, change =
       const { at } = request
       const confirmedAt = change.confirmedAt ? new Date(change.confirmedAt) : entry.confirmedAt
       const offerHours = (await findRules(tx, entry.homeId))?.offerHours ?? 24
-      const times = { statusChangedAt: at, expiresAt: entryEndsAt[to]({ at, confirmedAt, offerHours }) }
+      const times = { statusChangedAt: at, expiresAt: entryEndsAt[to]({ at, confirmedAt, offerHours, timeZone: entry.timeZone }) }
       const fee = isFeeReturned(entry, to) && { feeRefundDueAt: at }
       return moveEntry(tx, { id: entry.id, from, to, toEnd, change: { ...times, ...fee, ...change } })
     },

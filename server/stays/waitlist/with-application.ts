@@ -9,6 +9,7 @@ import { orNotFound } from '#server/kernel/http/http-error.ts'
 import { addJob } from '#server/kernel/jobs/jobs.ts'
 import type { By } from '#server/kernel/lifecycle.ts'
 import {
+  type ApplicationRow,
   changeApplication,
   findOpenApplication,
   insertApplication,
@@ -79,7 +80,7 @@ export async function convertIfApplied(tx: Tx, step: Omit<Convert, 'by'>) {
 }
 
 type Waitlisted = {
-  application: { id: string; residentId: string; homeId: string; bedroomId: string | null }
+  application: Pick<ApplicationRow, 'id' | 'residentId' | 'homeId' | 'timeZone'>
   at: Date
   actor: Actor | null
 }
@@ -99,7 +100,7 @@ export async function activateEntry(tx: Tx, { entryId, homeId, at }: Activate) {
  * Adds an application without an available bed to the waitlist, without a fee. Someone already on it keeps their better position.
  */
 export async function joinWithApplication(tx: Tx, { application, at, actor }: Waitlisted) {
-  const { id: applicationId, residentId, homeId } = application
+  const { id: applicationId, residentId, homeId, timeZone } = application
   const waitlist = await lockWaitlist(tx, homeId)
   const known = await findOpenEntry(tx, residentId, homeId)
   if (known) {
@@ -108,7 +109,7 @@ export async function joinWithApplication(tx: Tx, { application, at, actor }: Wa
     return known.id
   }
   const id = randomUUID()
-  const expiresAt = entryEndsAt.WAITING({ at, confirmedAt: at, offerHours: waitlist.offerHours })
+  const expiresAt = entryEndsAt.WAITING({ at, confirmedAt: at, offerHours: waitlist.offerHours, timeZone })
   const times = { joinedAt: at, confirmedAt: at, statusChangedAt: at, expiresAt }
   await insertEntry(tx, { id, homeId, residentId, applicationId, status: 'WAITING', ...times })
   await insertAuditEvent(tx, {

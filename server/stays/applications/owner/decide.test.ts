@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
 import { addTime, dayOf, duration, platformZone } from '#contract/time.ts'
+import { lastMomentAfter } from '#contract/zoned-time.ts'
 import { claimBed } from '#server/homes/beds/claims.ts'
 import { inTransaction } from '#server/kernel/database/database.ts'
 import { emailsTo } from '#tests/emails.ts'
@@ -119,8 +120,8 @@ it('turns down only for a published reason, with words and a date to appeal', as
     words: 'We ask for 30 days.',
     onBehalf: false,
   })
-  const days = (new Date(done.body.decision!.appealUntil!).getTime() - test.context.now().getTime()) / duration({ days: 1 })
-  expect(days).toBeCloseTo(14, 1)
+  // Through the last moment of the day that is named.
+  expect(done.body.decision!.appealUntil).toEqual(lastMomentAfter(test.context.now(), 14, 'America/New_York').toISOString())
 })
 
 it('shows a home only what was agreed to, records every look, and nothing once sharing stops', async () => {

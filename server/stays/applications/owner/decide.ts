@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { applicationLifecycle } from '#contract/stays/application.lifecycle.ts'
 import type { DecideApplication } from '#contract/stays/owner-applications.ts'
 import { addTime, dayOf } from '#contract/time.ts'
+import { daysToAppeal } from '#contract/trust/appeal.lifecycle.ts'
+import { lastMomentAfter } from '#contract/zoned-time.ts'
 import { findOpenClaim } from '#server/homes/beds/beds.queries.ts'
 import { changeClaim, claimBed, releaseBed } from '#server/homes/beds/claims.ts'
 import type { Actor } from '#server/kernel/context.ts'
@@ -18,7 +20,7 @@ import {
 import { transitionApplication } from '#server/stays/applications/applications.transitions.ts'
 import { timeOfHome } from '#server/stays/applications/applications.words.ts'
 import { insertRequest, listRequirements, listRoomsToApplyFor } from '#server/stays/applications/parts.queries.ts'
-import { waits } from '#server/stays/applications/timing.ts'
+import { answerDue } from '#server/stays/applications/timing.ts'
 import { lockWaitlist } from '#server/stays/waitlist/waitlist.queries.ts'
 import { joinWithApplication } from '#server/stays/waitlist/with-application.ts'
 import { ensureShared, type ReceivedCall, readReceived } from './received.ts'
@@ -64,7 +66,7 @@ async function prepare(tx: Tx, { body, application, actor, at }: Facts): Promise
       return {}
     case 'requestInfo': {
       const items = body.items.map((label) => ({ label, answer: '', documentId: null }))
-      const asked = { askedBy: actor.userId, askedAt: at, dueAt: addTime(at, waits.answer), words: body.note, items }
+      const asked = { askedBy: actor.userId, askedAt: at, dueAt: answerDue(at, application.timeZone), words: body.note, items }
       await insertRequest(tx, { id: randomUUID(), applicationId: application.id, ...asked })
       return {}
     }
@@ -146,7 +148,7 @@ async function rejection(
     rejectionCode,
     decisionWords: words,
     decidedAt: at,
-    appealUntil: addTime(at, waits.appeal),
+    appealUntil: lastMomentAfter(at, daysToAppeal, row.timeZone),
     ...(refund && { feeRefundDueAt: at }),
   }
 }

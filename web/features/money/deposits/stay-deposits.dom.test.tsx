@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { expect, it } from 'vitest'
 import type { Deposit } from '#contract/money/deposits.ts'
+import { addTime } from '#contract/time.ts'
 import { fakeApi } from '#tests/dom/fake-api.ts'
 import { findDialog, press, renderScreen } from '#tests/dom/screen.tsx'
 import { drafts } from '#web/drafts/drafts.browser.ts'
@@ -84,4 +85,18 @@ it('lets the home take a file off a deduction, such as one that is no longer sto
   await press('Send claim', dialog)
   const line = { words: 'The lock was broken.', amountCents: 4_550, documentIds: [file(3).id] }
   await waitFor(() => expect(api.changes).toContainEqual({ call: `POST /owners/deposits/${id}/claim`, body: { lines: [line] } }))
+})
+
+it('leads to an appeal of what staff decided, unless it was appealed before', async () => {
+  const decision = { words: 'The photos show it.', at, by: 'Waymark staff' }
+  const decided = (no: number, appealUntil: Date | null): Deposit => ({
+    ...settled,
+    id: id.replace(/1$/, String(no)),
+    decision: { ...decision, appealUntil },
+  })
+  const soon = addTime(new Date(), { days: 1 })
+  api.answer('GET /residents/deposits', () => ({ deposits: [decided(1, soon), decided(2, null), decided(3, at)] }))
+  renderScreen(() => <ResidentDeposits reservationId={id} />, { path: '/', at: '/' })
+  const links = await screen.findAllByRole('link', { name: /appeal/i })
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([expect.stringContaining(id)])
 })

@@ -27,9 +27,11 @@ export function ResidentDeposits({ reservationId }: Props) {
   ))
 }
 
-/** For the days after staff decided that the home keeps something. */
-const canAppeal = ({ decision, claimedCents }: Deposit) =>
-  decision !== null && claimedCents > 0 && new Date(decision.appealUntil) > new Date()
+/** For the days after staff decided that the home keeps something, and once. */
+function canAppeal({ decision, claimedCents }: Deposit) {
+  const until = decision?.appealUntil
+  return until && claimedCents > 0 ? new Date(until) > new Date() : false
+}
 
 export function OwnerDeposits({ reservationId }: Props) {
   const { data } = useApi('GET /owners/deposits', { query: { reservationId } })
