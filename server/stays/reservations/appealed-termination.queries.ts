@@ -20,12 +20,13 @@ export const listTerminations = (db: Db, residentId: string, at: Date) =>
     .orderBy('stay.statusChangedAt', 'desc')
     .execute()
 
-/** Whether the resident lives, or is about to live, somewhere else by now. */
-export const findOtherStay = (db: Db, { id, residentId }: { id: string; residentId: string }) =>
+/** Whether the resident lives, or is about to live, somewhere else by now; or by another stay in the same home, if one is given. */
+export const findOtherStay = (db: Db, { id, residentId, homeId }: { id: string; residentId: string; homeId?: string }) =>
   db
     .selectFrom('reservations')
     .select('id')
     .where('residentId', '=', residentId)
     .where('id', '<>', id)
+    .$if(homeId !== undefined, (query) => query.where('homeId', '=', homeId!))
     .where('status', 'in', ['PENDING_PAYMENT', 'CONFIRMED', 'ACTIVE', 'NOTICE_GIVEN'])
     .executeTakeFirst()

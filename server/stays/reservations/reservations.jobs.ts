@@ -7,6 +7,7 @@ import { addJob, type JobContext, type Jobs } from '#server/kernel/jobs/jobs.ts'
 import { notifyStaff } from '#server/messaging/notifications/notify.ts'
 import { waitsForBank } from '#server/payments/checkout/paid-in-time.queries.ts'
 import { listOfSuspendedHomes } from './of-suspended-homes.queries.ts'
+import { putOwedAtTop } from './owed-bed.ts'
 import { complete } from './owner-stay.ts'
 import { noProposal } from './proposed-date.ts'
 import {
@@ -94,6 +95,7 @@ const notifyStaffOfPaidStay = (tx: Tx, { id, homeTitle, startsOn }: Stay, at: Da
   )
 
 export const reservationsJobs = {
+  put_owed_at_top: putOwedAtTop,
   cancel_with_home: { job: cancelWithHome, cron: '*/10 * * * *' },
   end_reservation_states: { job: endReservationStates, cron: '* * * * *' },
   complete_stays: { job: completeStays, cron: '37 * * * *' },

@@ -14,7 +14,9 @@ import { endOf } from './reservations.words.ts'
 
 type Text = Pick<Notice, 'title' | 'parts' | 'priority' | 'email'>
 type By = Actor | 'SYSTEM' | 'PAYMENT'
-type Write = (stay: Stay, by: By, at: Date) => Text
+/** With what the home owes the resident for canceling. */
+type Told = Stay & { owed?: readonly string[] }
+type Write = (stay: Told, by: By, at: Date) => Text
 type ReservationEvent = ReservationTransition | 'create'
 
 const refundWords = ({ refund, paidAt, currency }: Stay) => {
@@ -69,7 +71,12 @@ const toResident: Partial<Record<ReservationEvent, Write>> = {
   }),
   cancel: (stay, by) => ({
     title: 'A reservation was canceled',
-    parts: [`The bed at ${stay.homeTitle} is no longer reserved for you.`, ...whyToResident(stay, by), ...refundWords(stay)],
+    parts: [
+      `The bed at ${stay.homeTitle} is no longer reserved for you.`,
+      ...whyToResident(stay, by),
+      ...refundWords(stay),
+      ...(stay.owed ?? []),
+    ],
     priority: 'HIGH',
   }),
   giveNotice: (stay, by) => ({
@@ -185,7 +192,7 @@ const ownSteps: readonly ReservationEvent[] = ['proposeDate', 'declineDate', 'wi
 const isOwnStep = (event: ReservationEvent, by: By) => typeof by !== 'string' && by.role === 'SEEKER' && ownSteps.includes(event)
 
 /** Runs in the transition's transaction. A home is not notified of its own actions; the resident is notified of nearly every step. */
-export async function notifyOfReservation(tx: Tx, event: ReservationEvent, stay: Stay, by: By, at: Date) {
+export async function notifyOfReservation(tx: Tx, event: ReservationEvent, stay: Told, by: By, at: Date) {
   const about = { type: 'RESERVATION', label: 'View reservation' } as const
   const { id, residentUserId: userId, residentEmail: email } = stay
   const mine = isOwnStep(event, by) ? undefined : toResident[event]?.(stay, by, at)

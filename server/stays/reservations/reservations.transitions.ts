@@ -12,6 +12,7 @@ import { type By, ensureOpen, personOf, roleOf, type TransitionRequest, transiti
 import { returnFeeOf } from '#server/stays/applications/fee.ts'
 import { offerNext } from '#server/stays/waitlist/cascade.ts'
 import { spendCredit } from '#server/stays/waitlist/credit.ts'
+import { oweBed } from './owed-bed.ts'
 import { noProposal } from './proposed-date.ts'
 import { notifyOfReservation } from './reservations.notices.ts'
 import { whyNotStay } from './reservations.policy.ts'
@@ -70,7 +71,8 @@ export async function transitionReservation(tx: Tx, { stay, change = {}, stayEff
       if (name === 'takeNoticeBack') await stayEffects.noticeTakenBack(tx, after, { endsOn: stay.endsOn! })
       if (changesDays.includes(name)) await stayEffects.daysChanged(tx, after, at)
       if (to === 'COMPLETED' || to === 'TERMINATED') await stayEffects.movedOut(tx, id, at)
-      await notifyOfReservation(tx, name, after, by, at)
+      const owed = name === 'cancel' ? await oweBed(tx, after, by) : []
+      await notifyOfReservation(tx, name, { ...after, owed }, by, at)
     },
   })
 }

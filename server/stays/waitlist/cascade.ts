@@ -51,20 +51,24 @@ export async function offerBed(tx: Tx, { entry, bedroomId, at, offerHours, owner
   })
 }
 
+type Free = { homeId: string; at: Date }
+
 /** Offers every available bed of a home to the first person for it. Safe to run twice. */
-export const offerFreeBeds = (db: Db, { homeId, at }: { homeId: string; at: Date }) =>
-  inTransaction(db, async (tx) => {
-    const { offerHours } = await lockWaitlist(tx, homeId)
-    if (!(await isPublished(tx, homeId))) return 0
-    let offers = 0
-    for (const room of await listWaitlistRooms(tx, homeId)) {
-      if (!room.isFree) continue
-      for (;;) {
-        const first = await listCandidates(tx, { homeId, bedroomId: room.id, type: room.type, at }).limit(1).executeTakeFirst()
-        const entry = first && (await findEntry(tx, first.id))
-        if (!entry || !(await offerBed(tx, { entry, bedroomId: room.id, at, offerHours }))) break
-        offers += 1
-      }
+export const offerFreeBeds = (db: Db, free: Free) => inTransaction(db, (tx) => offerFreeBedsIn(tx, free))
+
+/** The same in the caller's transaction, which holds no other row lock yet. */
+export async function offerFreeBedsIn(tx: Tx, { homeId, at }: Free) {
+  const { offerHours } = await lockWaitlist(tx, homeId)
+  if (!(await isPublished(tx, homeId))) return 0
+  let offers = 0
+  for (const room of await listWaitlistRooms(tx, homeId)) {
+    if (!room.isFree) continue
+    for (;;) {
+      const first = await listCandidates(tx, { homeId, bedroomId: room.id, type: room.type, at }).limit(1).executeTakeFirst()
+      const entry = first && (await findEntry(tx, first.id))
+      if (!entry || !(await offerBed(tx, { entry, bedroomId: room.id, at, offerHours }))) break
+      offers += 1
     }
-    return offers
-  })
+  }
+  return offers
+}

@@ -1,0 +1,64 @@
+import { beforeAll, expect, it } from 'vitest'
+import { emailsTo } from '#tests/emails.ts'
+import { makeApplication } from '#tests/factories/applications.ts'
+import { makeHome } from '#tests/factories/homes.ts'
+import { putReservation } from '#tests/factories/reservations.ts'
+import { joinWaitlist } from '#tests/factories/waitlist.ts'
+import { startTestApp, type TestApp } from '#tests/harness.ts'
+
+let test: TestApp
+beforeAll(async () => {
+  test = await startTestApp()
+})
+
+async function reserved({ applied = true } = {}) {
+  const owner = await test.as('OWNER')
+  const resident = await test.as('SEEKER')
+  const home = await makeHome(test.db, { ownerId: owner.accountId, bedroom: { maxOccupancy: 1, currentOccupancy: 0 } })
+  const whose = { homeId: home.id, bedroomId: home.bedroomId, residentId: resident.accountId }
+  const applicationId = await makeApplication(test.db, test.context.now(), { ...whose, status: 'CONVERTED' })
+  const id = await putReservation(test, home, resident.accountId, {
+    status: 'CONFIRMED',
+    ...(applied && { applicationId }),
+  })
+  const body = { action: 'cancel', reason: 'The room has water damage.' } as const
+  const promised = async () =>
+    (await emailsTo(test.db, resident.email)).some(({ text }) => /you go to the top of .*’s waitlist, without a fee/.test(text))
+  const spot = async () =>
+    (await resident.call('GET /residents/waitlist', { query: { homeId: home.id } })).body.entries.map(({ status, position }) => [
+      status,
+      position,
+    ])
+  return { owner, resident, home, params: { id }, body, promised, spot }
+}
+
+it.each(['OWNER', 'ADMIN'] as const)(
+  'puts who loses their bed because the home cancels first in line, after the bed is offered to others: by %s',
+  async (role) => {
+    const { owner, home, params, body, promised, spot } = await reserved()
+    const people = [await joinWaitlist(test, home.id), await joinWaitlist(test, home.id)]
+    const cancelled =
+      role === 'OWNER'
+        ? await owner.call('PUT /owners/reservations/{id}', { params, body })
+        : await (await test.as('ADMIN')).call('PUT /admin/reservations/{id}', { params, body })
+    expect(cancelled.status).toBe(200)
+    await test.runJobs()
+    expect(await promised()).toBe(true)
+    expect(await spot()).toEqual([['WAITING', 1]])
+    const others = await Promise.all(people.map((person) => person.read()))
+    expect(others.map(({ status, position }) => [status, position])).toEqual([
+      ['OFFERED', 2],
+      ['WAITING', 3],
+    ])
+  },
+)
+
+it('promises no place in line at a home that is closed, for a stay that no application led to, or to who cancels', async () => {
+  const [closed, direct, own] = [await reserved(), await reserved({ applied: false }), await reserved()]
+  await test.db.updateTable('homes').set({ status: 'ARCHIVED' }).where('id', '=', closed.home.id).execute()
+  for (const { owner, params, body } of [closed, direct])
+    expect((await owner.call('PUT /owners/reservations/{id}', { params, body })).status).toBe(200)
+  await own.resident.call('POST /residents/reservations/{id}/cancel', { params: own.params, body: {} })
+  await test.runJobs()
+  for (const { promised, spot } of [closed, direct, own]) expect([await promised(), await spot()]).toEqual([false, []])
+})
