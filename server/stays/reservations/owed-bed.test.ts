@@ -3,8 +3,9 @@ import { emailsTo } from '#tests/emails.ts'
 import { makeApplication } from '#tests/factories/applications.ts'
 import { makeHome } from '#tests/factories/homes.ts'
 import { putReservation } from '#tests/factories/reservations.ts'
-import { joinWaitlist } from '#tests/factories/waitlist.ts'
+import { joinWaitlist, putEntry } from '#tests/factories/waitlist.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
+import { putOwedAtTop } from './owed-bed.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -45,6 +46,8 @@ it.each(['OWNER', 'ADMIN'] as const)(
     await test.runJobs()
     expect(await promised()).toBe(true)
     expect(await spot()).toEqual([['WAITING', 1]])
+    await putOwedAtTop(test.context, { reservationId: params.id })
+    expect(await spot()).toEqual([['WAITING', 1]])
     const others = await Promise.all(people.map((person) => person.read()))
     expect(others.map(({ status, position }) => [status, position])).toEqual([
       ['OFFERED', 2],
@@ -61,4 +64,26 @@ it('promises no place in line at a home that is closed, for a stay that no appli
   await own.resident.call('POST /residents/reservations/{id}/cancel', { params: own.params, body: {} })
   await test.runJobs()
   for (const { promised, spot } of [closed, direct, own]) expect([await promised(), await spot()]).toEqual([false, []])
+})
+
+it('brings a spot that the person has there already to the top, and a job that runs again does not bring back who left', async () => {
+  const { owner, resident, home, params, body, spot } = await reserved()
+  const ahead = await joinWaitlist(test, home.id)
+  const whose = { homeId: home.id, bedroomId: home.bedroomId, residentId: resident.accountId }
+  const later = await putEntry(test, whose, { status: 'WAITING', joinedAt: new Date(test.context.now().getTime() - 1_000) })
+  await owner.call('PUT /owners/reservations/{id}', { params, body })
+  await test.runJobs()
+  expect([(await ahead.read()).status, await spot()]).toEqual(['OFFERED', [['WAITING', 1]]])
+  await resident.call('DELETE /residents/waitlist/{id}', { params: { id: later } })
+  const again = await reserved()
+  await again.owner.call('PUT /owners/reservations/{id}', { params: again.params, body })
+  await test.runJobs()
+  const entry = await test.db
+    .selectFrom('waitlistEntries')
+    .select('id')
+    .where('homeId', '=', again.home.id)
+    .executeTakeFirstOrThrow()
+  await again.resident.call('DELETE /residents/waitlist/{id}', { params: { id: entry.id } })
+  await putOwedAtTop(test.context, { reservationId: again.params.id })
+  expect((await again.spot()).map(([status]) => status)).toEqual(['WITHDRAWN'])
 })

@@ -4,6 +4,7 @@ import { inTransaction, type Tx } from '#server/kernel/database/database.ts'
 import { addJob, type Job } from '#server/kernel/jobs/jobs.ts'
 import { type By, roleOf } from '#server/kernel/lifecycle.ts'
 import { offerFreeBedsIn } from '#server/stays/waitlist/cascade.ts'
+import { hasJoinedSince } from '#server/stays/waitlist/waitlist.queries.ts'
 import { putAtTopOfWaitlist } from '#server/stays/waitlist/waitlist-top.ts'
 import { findOtherStay } from './appealed-termination.queries.ts'
 import { findReservation, type Stay } from './reservations.queries.ts'
@@ -32,10 +33,12 @@ export const putOwedAtTop: Job<{ reservationId: string }> = ({ db, now }, { rese
   inTransaction(db, async (tx) => {
     const stay = await findReservation(tx, reservationId)
     if (!stay) return
-    const { homeId, bedroomId, roomType, timeZone } = stay
+    const { homeId, bedroomId, roomType, timeZone, endedAt } = stay
     const at = now()
     await offerFreeBedsIn(tx, { homeId, at })
     const residentId = await owedTo(tx, stay)
     const reason = 'The home canceled a reservation.'
-    if (residentId) await putAtTopOfWaitlist(tx, { homeId, residentId, bedroomId, roomType, timeZone, reason }, at)
+    // A job that runs again changes nothing for someone who has left or moved in meanwhile.
+    if (!residentId || (await hasJoinedSince(tx, { residentId, homeId, since: endedAt ?? at }))) return
+    await putAtTopOfWaitlist(tx, { homeId, residentId, bedroomId, roomType, timeZone, reason }, at)
   })

@@ -114,6 +114,19 @@ export const findOpenEntry = (db: Db, residentId: string, homeId: string) =>
     .where('status', 'in', openStates)
     .executeTakeFirst()
 
+/** Whether the resident has joined the waitlist since a moment, even if they left it again. */
+export const hasJoinedSince = async (
+  db: Db,
+  { residentId, homeId, since }: { residentId: string; homeId: string; since: Date },
+) =>
+  (await db
+    .selectFrom('waitlistEntries')
+    .select('id')
+    .where('residentId', '=', residentId)
+    .where('homeId', '=', homeId)
+    .where('joinedAt', '>=', since)
+    .executeTakeFirst()) !== undefined
+
 /** Applications on the waitlist whose spot has ended. Only those of before they ended together. */
 export const listApplicationsWithoutSpot = (db: Db) =>
   db
