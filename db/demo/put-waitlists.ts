@@ -1,4 +1,4 @@
-import { addTime } from '#contract/time.ts'
+import { addTime, platformZone } from '#contract/time.ts'
 import { referenceId } from '#db/reference/fill.ts'
 import type { Tx } from '#server/kernel/database/database.ts'
 import type { RoomType } from '#server/kernel/database/schema.ts'
@@ -102,7 +102,7 @@ function entryOf(person: Waiting, now: Date) {
     joinedAt,
     confirmedAt: joinedAt,
     statusChangedAt: at,
-    expiresAt: entryEndsAt[status]({ at, confirmedAt: joinedAt, offerHours: 24 }),
+    expiresAt: entryEndsAt[status]({ at, confirmedAt: joinedAt, offerHours: 24, timeZone: platformZone }),
   }
 }
 

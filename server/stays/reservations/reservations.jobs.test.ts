@@ -22,7 +22,7 @@ const stayOf = (id: string) => test.db.selectFrom('reservations').selectAll().wh
 const countEvents = async (id: string, action: string) =>
   (await test.db.selectFrom('auditEvents').select('id').where('subjectId', '=', id).where('action', '=', action).execute()).length
 /** Runs each job twice: the second run must find nothing to do. */
-async function run(name: keyof typeof reservationsJobs) {
+async function run(name: Exclude<keyof typeof reservationsJobs, 'put_owed_at_top'>) {
   await reservationsJobs[name].job(test.context)
   await reservationsJobs[name].job(test.context)
   await test.runJobs()
