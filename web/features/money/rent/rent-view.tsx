@@ -62,16 +62,16 @@ function Balance({ rent }: { rent: RentOfStay }) {
   const { balanceCents, payableCents, payableIds, isProcessing, charges, currency, plan } = rent
   const payable = charges.filter(({ id }) => payableIds.includes(id))
   const isDue = balanceCents > 0
-  const next = charges.find(({ isUpcoming }) => isUpcoming)
+  const charged = charges.find(({ isUpcoming }) => isUpcoming)
+  // A charge exists only a few days ahead. Once it is paid, the next rent is only in the schedule.
+  const next = charged ? { ...charged, amountCents: charged.amountCents + charged.lateFeeCents } : rent.upcoming[0]
   return (
     <>
       <Row as="p" align="baseline">
         <Text as="strong" size="3xl">
           {isDue ? formatMoney(balanceCents, currency) : 'Nothing is due today'}
         </Text>
-        {isDue
-          ? ' is due'
-          : next && ` Next rent: ${formatMoney(next.amountCents + next.lateFeeCents, currency)} on ${formatDay(next.dueOn)}.`}
+        {isDue ? ' is due' : next && ` Next rent: ${formatMoney(next.amountCents, currency)} on ${formatDay(next.dueOn)}.`}
       </Row>
       {isDue && <Lateness rent={rent} />}
       {payable.length > 0 && (

@@ -114,3 +114,10 @@ it('lists the last payments without a gap: the one at move-in is the first to go
   open()
   expect(await periods()).toEqual(['Sep 1 to Sep 30, 2026', 'Oct 1 to Oct 31, 2026', 'Nov 1 to Nov 30, 2026'])
 })
+
+it('names the next rent when the one that could be paid early is paid', async () => {
+  const next = { startsOn: '2026-12-01', endsOn: '2027-01-01', dueOn: '2026-12-01', amountCents: 85_000 }
+  stay = { ...due, balanceCents: 0, payableCents: 0, payableIds: [], charges: [{ ...charge, status: 'PAID' }], upcoming: [next] }
+  open()
+  await screen.findByText(/Next rent: \$850 on December 1, 2026\./)
+})
