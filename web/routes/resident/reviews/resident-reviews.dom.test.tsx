@@ -74,6 +74,9 @@ it('says what is missing, then publishes the review of a stay', async () => {
   for (const label of ['Overall', 'Cleanliness', 'Safety', 'Support', 'Value']) fill(label, '4')
   fill('Title', 'A calm house')
   fill('Your review', 'Quiet evenings and fair rules.')
+  // Someone who still lives there does not sign as a former resident.
+  screen.getByText(/“Current resident” or “Former resident”/)
+  expect(screen.queryByRole('option', { name: /Former resident/ })).toBeNull()
   fill('Sign as', 'INITIAL')
   await press('Publish review')
   await screen.findByText('Review published. Thank you.')

@@ -17,7 +17,7 @@ type Props = {
   onCancel: () => void
 }
 
-const signLabel = { ANONYMOUS: 'No name (“Former resident”)', INITIAL: 'First initial (“J.”)' }
+const signLabel = { ANONYMOUS: 'No name', INITIAL: 'First initial (“J.”)' }
 
 /** Writes or edits a review. What is typed is kept as a draft until it is sent. */
 export function ReviewForm({ about, review, submit, send, onCancel }: Props) {
@@ -62,7 +62,7 @@ export function ReviewForm({ about, review, submit, send, onCancel }: Props) {
         name="signAs"
         labels={signLabel}
         defaultValue={review?.signAs ?? 'ANONYMOUS'}
-        help="We never show your name. Readers see this and how long you stayed."
+        help="We never show your name. Readers see your initial, or “Current resident” or “Former resident”, and how long you’ve stayed."
         error={errors.signAs}
       />
       <Muted>
