@@ -75,7 +75,7 @@ function AskDialog({ refundable, onClose }: { refundable: readonly RefundablePay
           <SelectField label="Payment" value={paymentId} onChange={({ target }) => setPaymentId(target.value)}>
             {refundable.map((payment) => (
               <option key={payment.paymentId} value={payment.paymentId}>
-                {payment.label}, {formatShortDayOf(payment.paidAt, payment.timeZone)}
+                {payment.label}, paid {formatShortDayOf(payment.paidAt, payment.timeZone)}
               </option>
             ))}
           </SelectField>

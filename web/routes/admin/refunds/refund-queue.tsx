@@ -60,7 +60,7 @@ const requestColumns = (refunds: readonly RefundRequest[]): readonly Column<Refu
     phone: 'side',
     isShort: true,
     cell: ({ amountCents, currency }) => formatMoney(amountCents, currency),
-    note: ({ payment, timeZone }) => `${payment.label}, ${formatShortDayOf(payment.paidAt, timeZone)}`,
+    note: ({ payment, timeZone }) => `${payment.label}, paid ${formatShortDayOf(payment.paidAt, timeZone)}`,
   },
   { title: 'Reason', cell: ({ reason }) => <Text typed>{reason}</Text> },
   { title: 'Answer by', phone: 'named', isShort: true, cell: ({ decideBy, timeZone }) => formatShortDayOf(decideBy, timeZone) },
