@@ -3,7 +3,7 @@ import { readWarning, readWarningForHome, risksOf } from '#contract/messaging/me
 import { Alert } from '#web/ui/alert.tsx'
 import { Dots } from '#web/ui/dots.tsx'
 import { Muted } from '#web/ui/text.tsx'
-import { DateTime } from '#web/ui/time.tsx'
+import { PastDateTime } from '#web/ui/time.tsx'
 import styles from './conversations.module.css'
 
 export type ShownMessage = {
@@ -97,7 +97,7 @@ export function MessageList<Message extends ShownMessage>({
                 of={[
                   <span key="by">
                     {message.isMine && !namesColleagues ? 'You' : message.by},{' '}
-                    <DateTime at={message.sentAt} {...(zone && { zone })} />
+                    <PastDateTime at={message.sentAt} {...(zone && { zone })} />
                   </span>,
                   message.isMine && (message.readAt ? 'read' : 'sent'),
                 ]}
@@ -115,7 +115,7 @@ export function MessageList<Message extends ShownMessage>({
 const StaffView = ({ message: { message, sentAt }, zone }: { message: ShownMessage; zone?: string | undefined }) => (
   <li>
     <Alert>
-      Waymark staff read this conversation, <DateTime at={sentAt} {...(zone && { zone })} />. Reason: {message}
+      Waymark staff read this conversation, <PastDateTime at={sentAt} {...(zone && { zone })} />. Reason: {message}
     </Alert>
   </li>
 )

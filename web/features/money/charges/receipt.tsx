@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Fact, Facts } from '#web/ui/facts.tsx'
 import { Row, Stack } from '#web/ui/layout.tsx'
-import { DateTime } from '#web/ui/time.tsx'
+import { PastDateTime } from '#web/ui/time.tsx'
 
 export type CheckoutState = Answer<Api['GET /stripe/session-details']>
 
@@ -23,7 +23,7 @@ export const Receipt = ({ checkout, home, zone }: { checkout: CheckoutState; hom
       <Facts>
         {checkout.paidAt && (
           <Fact label="Paid">
-            <DateTime at={checkout.paidAt} zone={zone} />
+            <PastDateTime at={checkout.paidAt} zone={zone} />
           </Fact>
         )}
         {checkout.receiptNumber && <Fact label="Receipt number">{checkout.receiptNumber}</Fact>}

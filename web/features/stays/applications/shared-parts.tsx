@@ -7,7 +7,7 @@ import { Dots } from '#web/ui/dots.tsx'
 import { Fact, Facts } from '#web/ui/facts.tsx'
 import { Row, Stack } from '#web/ui/layout.tsx'
 import { Muted } from '#web/ui/text.tsx'
-import { DateTime } from '#web/ui/time.tsx'
+import { PastDateTime } from '#web/ui/time.tsx'
 import { useAction } from '#web/ui/use-action.ts'
 import { applicationTypeLabel, contactLabel, documentCategoryLabel, urgencyLabel } from './words.ts'
 
@@ -67,7 +67,7 @@ export function SharedDocuments({ application: { id, documents, timeZone }, of }
             <span>
               {document.name}{' '}
               <Muted as="span">
-                {documentCategoryLabel[document.category]}, <DateTime at={document.uploadedAt} zone={timeZone} />
+                {documentCategoryLabel[document.category]}, <PastDateTime at={document.uploadedAt} zone={timeZone} />
               </Muted>
             </span>
             <Button variant="soft" size="sm" onClick={() => void open(document.id)}>

@@ -9,7 +9,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Fact, Facts } from '#web/ui/facts.tsx'
 import { paymentFrequencyLabel } from '#web/ui/labels.ts'
 import { Stack } from '#web/ui/layout.tsx'
-import { DateTime } from '#web/ui/time.tsx'
+import { PastDateTime } from '#web/ui/time.tsx'
 
 const paidWords = { PROVIDER: 'by card', OFF_PLATFORM: 'to the home', NOTHING_DUE: 'nothing was due' } as const
 
@@ -28,7 +28,7 @@ export const StayFacts = ({ stay }: { stay: Reservation }) => (
       <Fact label="Paid">
         {stay.paidAt ? (
           <>
-            <DateTime at={stay.paidAt} zone={stay.timeZone} />
+            <PastDateTime at={stay.paidAt} zone={stay.timeZone} />
             {stay.paidHow && `, ${paidWords[stay.paidHow]}`}
           </>
         ) : (

@@ -8,7 +8,7 @@ import type { Column } from '#web/ui/data-table.tsx'
 import { choiceFilter } from '#web/ui/list/filters.ts'
 import { ListScreen } from '#web/ui/list/list-screen.tsx'
 import { pageOf, useList } from '#web/ui/list/use-list.ts'
-import { DateTime } from '#web/ui/time.tsx'
+import { PastDateTime } from '#web/ui/time.tsx'
 import { useQueryParams } from '#web/ui/use-query-params.ts'
 
 type Row = AnsweredThings['answers'][number]
@@ -18,8 +18,8 @@ const columnsOf = (label: string): readonly Column<Row>[] => [
     title: 'What',
     cell: ({ homeTitle, to }) => (to ? <Link to={to}>{homeTitle ?? label}</Link> : (homeTitle ?? label)),
   },
-  { title: 'Asked', phone: 'named', isShort: true, cell: ({ askedAt }) => <DateTime at={askedAt} /> },
-  { title: 'Answered', phone: 'named', isShort: true, cell: ({ answeredAt }) => <DateTime at={answeredAt} /> },
+  { title: 'Asked', phone: 'named', isShort: true, cell: ({ askedAt }) => <PastDateTime at={askedAt} /> },
+  { title: 'Answered', phone: 'named', isShort: true, cell: ({ answeredAt }) => <PastDateTime at={answeredAt} /> },
   { title: 'Waited', align: 'end', phone: 'side', cell: ({ waitedHours }) => formatHours(waitedHours) },
 ]
 

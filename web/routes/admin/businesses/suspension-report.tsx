@@ -3,7 +3,7 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Fact, Facts } from '#web/ui/facts.tsx'
 import { plural } from '#web/ui/format.ts'
-import { DateTime } from '#web/ui/time.tsx'
+import { PastDateTime } from '#web/ui/time.tsx'
 import { countEffects } from './business-words.ts'
 import { EffectTable } from './effect-table.tsx'
 
@@ -20,12 +20,12 @@ export function SuspensionReport({
       {left > 0 && <Alert tone="info">Still working: {plural(left, 'record')} to go. This takes a few seconds.</Alert>}
       <Facts>
         <Fact label="Suspended">
-          <DateTime at={from} /> by {by}
+          <PastDateTime at={from} /> by {by}
         </Fact>
         <Fact label="Reason">{reason}</Fact>
         {to && (
           <Fact label="Lifted">
-            <DateTime at={to} /> by {liftedBy}. {plural(homesBack, 'home')} came back to search
+            <PastDateTime at={to} /> by {liftedBy}. {plural(homesBack, 'home')} came back to search
             {plansBack > 0 && ', and the plan as it was'}.
           </Fact>
         )}

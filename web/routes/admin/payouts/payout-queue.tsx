@@ -11,7 +11,7 @@ import { chosenFilter, dayFilters, readDayParam } from '#web/ui/list/filters.ts'
 import { List } from '#web/ui/list/list-screen.tsx'
 import { tabsByStatus } from '#web/ui/list/tabs-by-status.ts'
 import { pageOf, pageReader, useList } from '#web/ui/list/use-list.ts'
-import { DateTime } from '#web/ui/time.tsx'
+import { PastDateTime } from '#web/ui/time.tsx'
 import { useQueryParams } from '#web/ui/use-query-params.ts'
 import { mayGoInBulk, PayoutBulkActions } from './bulk-actions.tsx'
 import { type AdminPayout, PayoutActions } from './payout-actions.tsx'
@@ -35,7 +35,7 @@ const columnsOf = (payouts: readonly AdminPayout[]): readonly Column<AdminPayout
     title: 'Last change',
     phone: 'hidden',
     cell: ({ lastStep }) => lastStep && `${lastStep.text} by ${lastStep.by}`,
-    note: ({ lastStep }) => lastStep && <DateTime at={lastStep.at} />,
+    note: ({ lastStep }) => lastStep && <PastDateTime at={lastStep.at} />,
   },
   {
     title: 'Action',

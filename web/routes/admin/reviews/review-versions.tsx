@@ -5,7 +5,7 @@ import { Fold, FoldTitle } from '#web/ui/fold.tsx'
 import { plural } from '#web/ui/format.ts'
 import { Stack } from '#web/ui/layout.tsx'
 import { Muted, Text } from '#web/ui/text.tsx'
-import { DateTime } from '#web/ui/time.tsx'
+import { PastDateTime } from '#web/ui/time.tsx'
 
 type Props = { versions: readonly ReviewVersion[]; zone: string }
 
@@ -27,7 +27,7 @@ function Edit({ before, after, zone }: { before: ReviewVersion; after: ReviewVer
   return (
     <Stack gap={1} panel="quiet">
       <Muted>
-        Version {after.version}, <DateTime at={after.writtenAt} zone={zone} />
+        Version {after.version}, <PastDateTime at={after.writtenAt} zone={zone} />
       </Muted>
       {ratings.length > 0 && (
         <p>{ratings.map((name) => `${ratingLabel[name]} from ${before[name]} to ${after[name]}`).join(', ')}</p>

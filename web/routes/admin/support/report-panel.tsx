@@ -11,7 +11,7 @@ import { Row, Stack } from '#web/ui/layout.tsx'
 import { pageOf, useList } from '#web/ui/list/use-list.ts'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { Muted, Text } from '#web/ui/text.tsx'
-import { DateTime } from '#web/ui/time.tsx'
+import { PastDateTime } from '#web/ui/time.tsx'
 import { useAction } from '#web/ui/use-action.ts'
 import { useQueryParams } from '#web/ui/use-query-params.ts'
 import { DecideReport } from './decide-report.tsx'
@@ -48,7 +48,7 @@ function Report({ report }: { report: ReportRow }) {
       <Facts>
         <Fact label="Reported by">{by === 'PERSON' ? 'The person' : 'The home'}</Fact>
         <Fact label="Reported">
-          <DateTime at={reportedAt} />
+          <PastDateTime at={reportedAt} />
         </Fact>
         {homeId && (
           <Fact label="Home">

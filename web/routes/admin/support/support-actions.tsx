@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Row, Stack } from '#web/ui/layout.tsx'
 import { Muted, Text } from '#web/ui/text.tsx'
-import { DateTime } from '#web/ui/time.tsx'
+import { PastDateTime } from '#web/ui/time.tsx'
 import { useAction } from '#web/ui/use-action.ts'
 import { HandOverForm } from './hand-over-form.tsx'
 
@@ -58,7 +58,7 @@ export function SupportActions({ item }: { item: SupportItemDetails }) {
       {item.notes.map(({ id, by, note, at }) => (
         <Stack key={id} gap={1} panel="quiet">
           <Muted>
-            Note from {by} for staff, <DateTime at={at} />
+            Note from {by} for staff, <PastDateTime at={at} />
           </Muted>
           <Text typed>{note}</Text>
         </Stack>

@@ -11,7 +11,7 @@ import { CardGrid, Split, Stack } from '#web/ui/layout.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { Muted } from '#web/ui/text.tsx'
-import { DateTime, DayText } from '#web/ui/time.tsx'
+import { DayText, PastDateTime } from '#web/ui/time.tsx'
 import { Timeline } from '#web/ui/timeline.tsx'
 import { DecideIdentity } from './decide-identity.tsx'
 import { verificationAt } from './paths.ts'
@@ -71,7 +71,7 @@ const RequestFacts = ({ request: { person, status, submittedAt, decidedAt, decid
     <Fact label="Role">{person.role === 'OWNER' ? 'Owner' : 'Resident'}</Fact>
     {submittedAt && (
       <Fact label="Sent">
-        <DateTime at={submittedAt} />
+        <PastDateTime at={submittedAt} />
       </Fact>
     )}
     {decidedAt && (

@@ -31,9 +31,15 @@ it('says who viewed it: once on one moment, more often from the first to the las
   await screen.findByText((_, element) => element?.tagName === 'LI' && element.textContent.startsWith('Samuel'))
   const lines = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
   expect(lines.filter((line) => line.includes('viewed'))).toEqual([
-    'Samuel P. (the home) viewed the application on Thu, Dec 3, 9:00 AM EST',
-    'Ada F. (Waymark staff) viewed Letter.pdf first on Thu, Dec 3, 9:00 AM EST, last on Thu, Dec 3, 6:30 PM EST',
+    'Samuel P. (the home) viewed the application on Dec 3, 2026, 9:00 AM EST',
+    'Ada F. (Waymark staff) viewed Letter.pdf first on Dec 3, 2026, 9:00 AM EST, last on Dec 3, 2026, 6:30 PM EST',
   ])
+})
+
+it('says until when with the year, because sharing may last into the next one', async () => {
+  api.answer('GET /residents/applications/{id}/readings', () => ({ readings: [] }))
+  renderScreen(() => <SharingCard application={shared('NAME')} />, { path: '/', at: '/' })
+  await screen.findByText(/^Until December 3, 2026 at 6:30 PM EST at the latest/)
 })
 
 /** On the same page, an answer to a request may share the documents. */

@@ -3,6 +3,7 @@ import { allows } from '#contract/allowed-actions.ts'
 import type { ConsentScope } from '#contract/stays/application-parts.ts'
 import type { OwnApplication } from '#contract/stays/applications.ts'
 import { consentScopeLabel } from '#contract/stays/consent.labels.ts'
+import { formatFullDateTime } from '#contract/time.ts'
 import { useApi, useApiMutation } from '#web/api/queries.ts'
 import { ConsentFields } from '#web/features/stays/applications/consent-fields.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -11,7 +12,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Row } from '#web/ui/layout.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { Muted } from '#web/ui/text.tsx'
-import { DateTime } from '#web/ui/time.tsx'
+import { PastDateTime } from '#web/ui/time.tsx'
 
 /** Whether an appeal would open again what was shared before the refusal. */
 const wouldReturn = ({ decision, consent }: OwnApplication) =>
@@ -36,7 +37,7 @@ export function SharingCard({ application }: { application: OwnApplication }) {
       {isShared && consent ? (
         <>
           <p>
-            Until <DateTime at={consent.expiresAt} zone={timeZone} /> at the latest, {home.title} can see:
+            Until {formatFullDateTime(consent.expiresAt, timeZone)} at the latest, {home.title} can see:
           </p>
           <ul>
             {consent.scope.map((part) => (
@@ -101,10 +102,10 @@ function Views({ id, zone }: { id: string; zone: string }) {
                 <li key={`${name} ${what}`}>
                   {name} ({by === 'STAFF' ? 'Waymark staff' : 'the home'}) viewed {what}
                   {times === 1 ? ' on ' : ' first on '}
-                  <DateTime at={firstAt} zone={zone} />
+                  <PastDateTime at={firstAt} zone={zone} />
                   {times > 1 && (
                     <>
-                      , last on <DateTime at={lastAt} zone={zone} />
+                      , last on <PastDateTime at={lastAt} zone={zone} />
                     </>
                   )}
                 </li>

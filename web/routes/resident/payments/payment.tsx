@@ -22,7 +22,7 @@ import { Page } from '#web/ui/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { Muted } from '#web/ui/text.tsx'
-import { DateTime } from '#web/ui/time.tsx'
+import { PastDateTime } from '#web/ui/time.tsx'
 
 export const meta = () =>
   pageMeta({ title: 'Payment', description: 'One of your payments.', path: '/residents/payments', isPrivate: true })
@@ -111,7 +111,7 @@ const PaymentFacts = ({ payment }: { payment: ResidentPayment }) => {
       {paidAt && (
         <>
           <Fact label="Paid">
-            <DateTime at={paidAt} zone={payment.timeZone} />
+            <PastDateTime at={paidAt} zone={payment.timeZone} />
           </Fact>
           <Fact label="Method">
             {formatMethod(card, isAutomatic)}
