@@ -122,7 +122,7 @@ export const delrayEast: HomeRow[] = [
     short: 'A modern fourth-floor apartment for five men in the arts district, with an elevator and a gym downstairs.',
     story: [
       'A bright corner apartment above a framing shop, five men, two balconies and more houseplants than anyone admits to buying. The building has a gym on the ground floor and an elevator that fits a wheelchair, so the whole place is step-free.',
-      'We lean toward quiet: a silent half hour most mornings, music through headphones, shoes at the door. Half the house works in kitchens and the other half in offices, and the fridge shelves are labelled accordingly.',
+      'We lean toward quiet: a silent half hour most mornings, music through headphones, shoes at the door. Half the house works in kitchens and the other half in offices, and the fridge shelves are labeled accordingly.',
     ],
     why: 'Walk to work, walk to a meeting, walk to the library. You can live well here without a car.',
     heard: [

@@ -104,7 +104,7 @@ export const lauderdaleWest: HomeRow[] = [
     why: 'Coaching that treats you as the expert on your own life.',
     heard: [
       'My food truck started as one line on a card here, and it opens in the fall.',
-      'The label maker has labelled the label maker. You get the idea.',
+      'The label maker has labeled the label maker. You get the idea.',
     ],
   },
   {

@@ -28,7 +28,7 @@ export const details: Partial<Record<Topic, string[]>> = {
   kitchen: [
     'The kitchen is big enough for four cooks and one critic.',
     'There is always coffee, and it is always hot.',
-    'Everyone has a labelled shelf, and people respect it.',
+    'Everyone has a labeled shelf, and people respect it.',
     'Learned to cook five real meals there.',
     'Good pots, sharp knives, and a rule about returning both.',
     'Sunday dinner is the best part of the week.',

@@ -110,7 +110,7 @@ export const wishes: Wish[] = [
     says: 'The front of the house needs some love.',
     answer: 'The front got a weekend of love and new paint from the whole house in the meantime.',
   },
-  { says: 'My shelf in the fridge kept shrinking.', answer: 'There are two fridges now and eight labelled shelves.' },
+  { says: 'My shelf in the fridge kept shrinking.', answer: 'There are two fridges now and eight labeled shelves.' },
 ]
 
 export const thanks = [

@@ -45,7 +45,7 @@ export const bios: Record<StaffPart, string[]> = {
     'Before this, {name} ran a restaurant kitchen for twenty years. The house is calmer and the food is as good.',
     '{name} lives on site, gets up at five and is glad of company at that hour.',
     'A former school bus driver with endless patience. {name} has managed recovery homes since 2014.',
-    '{name} believes in straight answers, second chances and labelled leftovers.',
+    '{name} believes in straight answers, second chances and labeled leftovers.',
     'Trained as a carpenter, and still one. {name} fixes doors, and sometimes days.',
     '{name} has walked this road and talks about it when asked, never before.',
     'You will meet {name} on your first call. The voice is gravel, the heart is not.',
