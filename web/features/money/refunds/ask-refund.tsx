@@ -22,7 +22,8 @@ export function AskRefund(about: { paymentId: string } | { reservationId: string
   const [isAsking, setAsking] = useState(false)
   if (!data || (data.refunds.length === 0 && data.refundable.length === 0)) return null
   return (
-    <Card title="Refunds">
+    // A receipt has a card for the money that was refunded, under “Refunds”: this one is about what was asked.
+    <Card title={'paymentId' in about ? 'Refund requests' : 'Refunds'}>
       {data.refunds.length > 0 ? (
         <RefundList refunds={data.refunds} actions={(refund) => refund.status === 'REJECTED' && <Disagree refund={refund} />} />
       ) : (

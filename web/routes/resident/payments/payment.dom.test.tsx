@@ -130,3 +130,11 @@ it('names a declined request once, with the answer and where to go on', async ()
   expect(screen.getByRole('link', { name: 'Contact us' })).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Message the home' })).toBeTruthy()
 })
+
+it('names what was refunded and what was requested by two headings', async () => {
+  shown = { ...payment, refunds: [refund(6, 'SUCCEEDED', at)] }
+  requests = requests.map((request) => ({ ...request, ...refund(6, 'SUCCEEDED', at) }))
+  renderScreen(Payment, { path: '/residents/payments/:id', at: `/residents/payments/${payment.id}` })
+  await screen.findByRole('heading', { name: 'Refund requests' })
+  screen.getByRole('heading', { name: 'Refunds' })
+})
