@@ -17,8 +17,10 @@ export type TestPaidBy = z.infer<typeof testPaidBy>
 /** An empty choice arrives as an empty string. */
 const nothing = z.union([z.literal(''), z.null()]).transform(() => null)
 const choice = <T extends z.ZodEnum>(list: T) => z.union([list, nothing]).default(null)
-const days = (most: number) =>
-  z.union([z.int().min(0).max(most), nothing], `Enter a whole number of days from 0 to ${most}`).default(null)
+const days = (most: number) => {
+  const message = `Enter a whole number of days from 0 to ${most.toLocaleString('en-US')}`
+  return z.union([z.int(message).min(0, message).max(most, message), nothing], message).default(null)
+}
 
 /** What a resident agrees to besides the house policies. Null or an empty string means not stated yet. */
 export const residentPoliciesForm = z.object({

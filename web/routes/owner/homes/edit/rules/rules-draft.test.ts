@@ -98,7 +98,8 @@ it('sends what was not stated as not stated, and who pays for tests only where t
   const stated = residentPoliciesOf({ ...notStated, minimumSobrietyDays: 0, drugTesting: 'NONE', drugTestPaidBy: 'HOME' })
   const sent = residentPoliciesForm.parse(toResidentPolicies(stated))
   expect(sent).toMatchObject({ minimumSobrietyDays: 0, drugTesting: 'NONE', drugTestPaidBy: null })
-  expect(checkRules(draft({ residentPolicies: { ...stated, minimumSobrietyDays: '1.5' } }))).toEqual({
-    'residentPolicies.minimumSobrietyDays': 'Enter a whole number of days from 0 to 1095',
-  })
+  for (const minimumSobrietyDays of ['1.5', '-3', '99999'])
+    expect(checkRules(draft({ residentPolicies: { ...stated, minimumSobrietyDays } }))).toEqual({
+      'residentPolicies.minimumSobrietyDays': 'Enter a whole number of days from 0 to 1,095',
+    })
 })
