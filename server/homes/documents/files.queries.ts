@@ -100,6 +100,7 @@ export const listExpiredDocuments = (db: Db, at: Date) => selectCurrentUntil(db,
 export const listDocumentsToRemind = (db: Db, { at, days }: Omit<Reminder, 'id'>) =>
   selectCurrentUntil(db, addTime(at, { days }))
     .where('file.expiresAt', '>', at)
+    .where((eb) => eb.not(hasSuccessor))
     .where((eb) => eb.or([eb('link.remindedDays', 'is', null), eb('link.remindedDays', '>', days)]))
     .execute()
 
