@@ -20,6 +20,8 @@ window.cancelIdleCallback = clearTimeout
 
 beforeEach(() => {
   cleanup()
+  // Files share a window: what a test drew without `render` would stand in the next one's screen.
+  document.body.replaceChildren()
   localStorage.clear()
   sessionStorage.clear()
 })

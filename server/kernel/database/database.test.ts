@@ -34,11 +34,14 @@ it('begins again where two wait for one another', async () => {
   const lock = (tx: Tx, email: string) =>
     tx.selectFrom('newsletterSubscribers').select('email').where('email', '=', email).forUpdate().execute()
   let begun = 0
+  let locked = 0
   const both = async (one: string, other: string) =>
     inTransaction(test.db, async (tx) => {
       begun += 1
       await lock(tx, one)
-      await expect.poll(() => begun).toBeGreaterThanOrEqual(2)
+      locked += 1
+      // Not before each holds what the other one wants.
+      await expect.poll(() => locked).toBeGreaterThanOrEqual(2)
       await lock(tx, other)
       return one
     })
