@@ -1,6 +1,8 @@
 import { PropertySymbol } from 'happy-dom'
 import { beforeEach, vi } from 'vitest'
 import { cleanup } from './render.tsx'
+// Forms load it when they are shown. The first one of a run would send what was typed later than the others.
+import '#web/ui/checker.ts'
 
 vi.mock('#web/features/homes/map/create-pin-map.client.ts', () => import('./fake-map.ts'))
 
