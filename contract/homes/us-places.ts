@@ -60,8 +60,9 @@ const stateNames = {
 
 export const stateCodes = Object.keys(stateNames)
 
+const namesByCode = new Map(Object.entries(stateNames))
 /** "fl" is Florida. What is no code stays as it is. */
-export const stateName = (code: string) => new Map(Object.entries(stateNames)).get(code.toUpperCase()) ?? code
+export const stateName = (code: string) => namesByCode.get(code.toUpperCase()) ?? code
 
 const codesByName = new Map(Object.entries(stateNames).map(([code, name]) => [name.toLowerCase(), code]))
 
