@@ -30,6 +30,7 @@ export const rentCharge = z
     paymentId: z.uuid().nullable(),
     paidAt: z.date().nullable(),
     paidHow: z.enum(['PROVIDER', 'OFF_PLATFORM']).nullable(),
+    isReturnedByBank: z.boolean(),
     /** The day on which, according to the home, it was paid directly. */
     paidOn: z.string().nullable(),
     /** The home's note about it. */

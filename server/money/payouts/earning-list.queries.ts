@@ -11,6 +11,7 @@ export type EarningListRow = {
   id: number
   at: Date
   kind: LedgerPostingKind
+  isByBank: boolean
   label: string | null
   cents: number
   currency: string
@@ -39,7 +40,7 @@ export async function sumEarnings(db: Db, asked: EarningsAsked) {
 
 export async function listEarnings(db: Db, asked: EarningsAsked, { page, limit }: { page: number; limit: number }) {
   const { rows } = await sql<EarningListRow>`
-    select earned.entry_id::int as id, earned.earned_at as at, earned.kind, earned.label, earned.cents, earned.currency, earned.payment_id,
+    select earned.entry_id::int as id, earned.earned_at as at, earned.kind, earned.is_by_bank, earned.label, earned.cents, earned.currency, earned.payment_id,
       earned.home_id, home.title as home_title, earned.owner_id,
       ${businessNameOrGone} as owner_name
     from ${earned(asked)} left join homes home on home.id = earned.home_id

@@ -21,8 +21,8 @@ const one = (table: string, name: string, id: Fragment) =>
  * entries, so they can be neither more nor less than what is owed.
  */
 const earningsFrom = (entries: Fragment) => sql`(
-  select entry.id as entry_id, account.party_id as owner_id, account.currency, -entry.amount_cents as cents,
-    posting.posted_at as earned_at, posting.kind, entry.payment_line_id, line.label, payment.id as payment_id,
+  select entry.id as entry_id, account.id as account_id, account.party_id as owner_id, account.currency, -entry.amount_cents as cents,
+    posting.posted_at as earned_at, posting.kind, posting.operation like 'bank-return:%' as is_by_bank, entry.payment_line_id, line.label, payment.id as payment_id,
     payment.status as payment_status, subject.id as subject_id, coalesce(stay.home_id, application.home_id, payment.home_id) as home_id,
     coalesce(stay.bedroom_id, application.bedroom_id) as bedroom_id, stay.id as stay_id, stay.room_name,
     case when posting.kind = 'REFUND_HELD' and entry.amount_cents < 0 then posting.refund_id end as held_for,
@@ -81,8 +81,18 @@ const unplannedTotals = (ownerId: string) => sql`(
   ${one('ledger_entries', 'entry', sql`known.id`)}
   ${one('ledger_postings', 'posting', sql`entry.posting_id`)})`
 
-const isDisputed = sql`coalesce(earned.payment_status in ('DISPUTED', 'CHARGED_BACK'), false)`
-const isChargedBack = sql`coalesce(earned.payment_status = 'CHARGED_BACK', false)`
+/** What waits on an account, line by line, of a payment whose bank has returned it. What is set aside for a refund counts for its line. */
+const waitingOfPayment = (account: Fragment, payment: Fragment) => sql`(
+  select line.id as line_id, max(entry.id) as entry_id, -sum(entry.amount_cents)::bigint as cents
+  from ledger_postings posting join ledger_entries entry on entry.posting_id = posting.id and entry.account_id = ${account}
+  join waiting_earnings waiting on waiting.entry_id = entry.id
+  cross join lateral (select coalesce(entry.payment_line_id, (select held.payment_line_id from ledger_entries held
+    where held.posting_id = posting.id and held.payment_line_id is not null)) as id) line
+  where posting.payment_id = ${payment} group by line.id having sum(entry.amount_cents) < 0)`
+
+/** Neither what a bank may still return is paid out, nor what it has returned and the owner's account has not given back yet. */
+const isDisputed = sql`coalesce(earned.payment_status = 'DISPUTED' or (earned.payment_status = 'CHARGED_BACK'
+  and exists ${waitingOfPayment(sql`earned.account_id`, sql`earned.payment_id`)}), false)`
 const isSetAside = sql`exists (select from ledger_postings held where held.payment_id = refund.payment_id and held.refund_id = refund.id
   and held.kind = 'REFUND_HELD')`
 /** What refunds that failed take from an entry, until it is set aside. */
@@ -128,6 +138,8 @@ export type Earning = {
   cents: number
   earnedAt: Date
   kind: LedgerPostingKind
+  /** The payer's bank returned it, so that no refund did. */
+  isByBank: boolean
   paymentLineId: string | null
   label: string | null
   subjectId: string | null
@@ -139,7 +151,7 @@ export type Earning = {
   isFirstOfStay: boolean
 }
 
-const columns = sql`earned.entry_id, earned.cents, earned.earned_at, earned.kind, earned.payment_line_id, earned.label, earned.subject_id,
+const columns = sql`earned.entry_id, earned.cents, earned.earned_at, earned.kind, earned.is_by_bank, earned.payment_line_id, earned.label, earned.subject_id,
   earned.home_id, earned.bedroom_id, earned.room_name, room.room_number`
 
 /** Earnings that can be paid out now. */
@@ -165,16 +177,53 @@ export async function listRefundsToSetAside(tx: Tx, { id }: EarningAccount, at: 
   return rows
 }
 
-/** Scheduled payouts whose money has changed since: part of it was refunded, is being refunded, or is disputed by a bank. */
+/** Payments that a bank returned, with something waiting for a payout. What a refund may still take waits for it. */
+export async function listReturnedUnpaid(db: Db) {
+  const { rows } = await sql<{ id: string }>`
+    select distinct payment.id from waiting_earnings waiting
+    ${one('ledger_entries', 'entry', sql`waiting.entry_id`)}
+    ${one('ledger_postings', 'posting', sql`entry.posting_id`)}
+    ${one('payments', 'payment', sql`posting.payment_id`)}
+    where payment.status = 'CHARGED_BACK' and exists ${waitingOfPayment(sql`waiting.account_id`, sql`payment.id`)}
+      and not exists (select from refunds refund where refund.payment_id = payment.id and refund.status not in ('SUCCEEDED', 'REJECTED'))
+    order by payment.id`.execute(db)
+  return rows
+}
+
+export type Returned = {
+  ownerId: string
+  homeTitle: string | null
+  lineId: string
+  label: string
+  entryId: number
+  cents: number
+}
+
+/** What of a payment that a bank returned waits for a payout, line by line. */
+export async function listReturnedLines(tx: Tx, paymentId: string) {
+  const { rows } = await sql<Returned>`
+    select account.party_id as owner_id, home.title as home_title, returned.line_id, line.label, returned.entry_id, returned.cents from ledger_accounts account
+    join lateral ${waitingOfPayment(sql`account.id`, sql`${paymentId}::uuid`)} returned on true
+    join payment_lines line on line.id = returned.line_id join payments payment on payment.id = line.payment_id
+    left join homes home on home.id = payment.home_id
+    where account.kind = 'OWNER_PAYABLE' and account.id in (select waiting.account_id from ledger_postings posting
+      join ledger_entries entry on entry.posting_id = posting.id join waiting_earnings waiting on waiting.entry_id = entry.id
+      where posting.payment_id = ${paymentId}) order by line.position`.execute(tx)
+  return rows
+}
+
+/** Scheduled payouts whose money has changed since: part of it was refunded, is being refunded, or a bank disputes or returned it. */
 export async function listChangedPayouts(tx: Tx, { ownerId, currency }: Omit<EarningAccount, 'id'>) {
   const planned = sql`(select item.entry_id as id from payouts payout join payout_items item on item.payout_id = payout.id
     where payout.owner_id = ${ownerId} and payout.currency = ${currency} and payout.status = 'SCHEDULED')`
-  const { rows } = await sql<{ id: string; isDisputed: boolean }>`
-    select payout.id, bool_or(${isDisputed}) as is_disputed
+  const isReturned = sql`(earned.payment_status = 'CHARGED_BACK' and (select sum(other.amount_cents) from payout_items other
+    where other.payout_id = payout.id and other.payment_line_id = item.payment_line_id and other.released_at is null) > 0)`
+  const { rows } = await sql<{ id: string; isDisputed: boolean; isReturned: boolean }>`
+    select payout.id, bool_or(coalesce(${isDisputed}, false)) as is_disputed, bool_or(coalesce(${isReturned}, false)) as is_returned
     from payouts payout join payout_items item on item.payout_id = payout.id
     join ${earningsFrom(planned)} earned on earned.entry_id = item.entry_id
     where payout.owner_id = ${ownerId} and payout.currency = ${currency} and payout.status = 'SCHEDULED' and (
-      (earned.cents > 0 and (${isDisputed} or ${refundIsOpen})) or exists (
+      (earned.cents > 0 and (${isDisputed} or ${isReturned} or ${refundIsOpen})) or exists (
         select from ledger_entries later join ledger_accounts account on account.id = later.account_id
         where later.payment_line_id = item.payment_line_id and account.kind = 'OWNER_PAYABLE' and later.amount_cents > 0
           and not exists (select from payout_items known where known.entry_id = later.id and known.released_at is null)))
@@ -220,7 +269,8 @@ export type WaitingEarning = Earning & {
 /** Earnings of one room that are not in a payout yet. */
 export async function listWaitingEarnings(db: Db, scope: HomeScope, home: string, bedroom: string | null) {
   const { rows } = await sql<WaitingEarning>`
-    select ${columns}, earned.currency, false as is_first_of_stay, earned.ready_at, ${isDisputed} as is_disputed, ${isChargedBack} as is_charged_back,
+    select ${columns}, earned.currency, false as is_first_of_stay, earned.ready_at, ${isDisputed} as is_disputed,
+      coalesce(earned.payment_status = 'CHARGED_BACK' and not ${isDebt}, false) as is_charged_back,
       ${refundIsOpen} as refund_is_open
     from ${unplannedOf(scope)} earned left join bedrooms room on room.id = earned.bedroom_id
     where earned.home_id = ${home} and earned.bedroom_id is not distinct from ${bedroom}::uuid

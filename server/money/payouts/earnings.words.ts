@@ -1,9 +1,11 @@
 import { roomName } from '#contract/homes/room-name.ts'
+import { returnedByBankLabel } from '#contract/payments/payment-words.ts'
 import { historyPresenter } from '#server/kernel/history.ts'
 import type { Earning, WaitingEarning } from './earnings.queries.ts'
 
 /** The label of a payout line, for the owner. */
-export function earningLabel({ kind, label, cents }: Pick<Earning, 'kind' | 'label' | 'cents'>) {
+export function earningLabel({ kind, isByBank, label, cents }: Pick<Earning, 'kind' | 'isByBank' | 'label' | 'cents'>) {
+  if (isByBank) return `${returnedByBankLabel}: ${label ?? 'payment'}`
   if (kind === 'DEPOSIT_CLAIM') return cents < 0 ? 'Deposit claim reversed' : 'Kept from a deposit'
   if (kind === 'CREDIT_USED') return cents < 0 ? 'Refunded: waitlist fee' : 'Waitlist fee, applied to move-in'
   if (kind === 'REFUND_HELD') return cents < 0 ? `Set aside for a refund: ${label ?? 'payment'}` : 'Held for a refund'

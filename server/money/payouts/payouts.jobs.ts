@@ -28,6 +28,7 @@ import {
 } from './payouts.queries.ts'
 import { transitionPayout } from './payouts.transitions.ts'
 import { keyOf, planShares, type Share } from './plan.ts'
+import { takeBackReturned } from './take-back.ts'
 
 const forEachAccount = forEachRecord('earningAccount')
 
@@ -40,6 +41,8 @@ const schedulePayouts: Job = async (context) => {
       await notifyOfScheduledPayouts(tx, await planFor(tx, account, at), at)
     }),
   )
+  // After payouts that include it were canceled.
+  await takeBackReturned(context)
 }
 
 export const payoutsJobs = { schedule_payouts: { job: schedulePayouts, cron: '43 * * * *' } } satisfies Jobs
@@ -70,11 +73,12 @@ async function cancelChanged(tx: Tx, account: EarningAccount, at: Date) {
   const { ownerId, currency } = account
   const cancel = async (id: string, reason: string) =>
     transitionPayout(tx, { name: 'cancel', payout: (await lockPayout(tx, id))!, by: 'SYSTEM', reason, at })
-  for (const { id, isDisputed } of await listChangedPayouts(tx, account))
-    await cancel(
-      id,
-      isDisputed ? 'Part of this amount is disputed with a bank.' : 'Part of this amount was refunded to a resident.',
-    )
+  for (const { id, isDisputed, isReturned } of await listChangedPayouts(tx, account)) {
+    const refunded = isReturned
+      ? 'A bank returned part of this amount to the person who paid it.'
+      : 'Part of this amount was refunded to a resident.'
+    await cancel(id, isDisputed ? 'Part of this amount is disputed with a bank.' : refunded)
+  }
   if ((await findPlannedCents(tx, account, open)) <= (await findOwedCents(tx, account))) return
   for (const { id } of await listScheduled(tx, ownerId, currency))
     await cancel(id, 'Part of an earlier payout was refunded to a resident.')

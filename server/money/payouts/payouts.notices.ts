@@ -5,7 +5,9 @@ import { formatDay } from '#contract/time.ts'
 import type { Tx } from '#server/kernel/database/database.ts'
 import { may } from '#server/kernel/permission.ts'
 import { type Notice, notifyHome } from '#server/messaging/notifications/notify-person.ts'
+import type { Payment } from '#server/payments/checkout/payments.queries.ts'
 import type { AboutHome } from '#server/people/accounts/home-people.queries.ts'
+import type { Returned } from './earnings.queries.ts'
 import type { Payout } from './payouts.queries.ts'
 
 type Text = Pick<Notice, 'title' | 'parts' | 'priority'>
@@ -65,6 +67,23 @@ export async function notifyOfScheduledPayouts(tx: Tx, payouts: readonly Payout[
   }
   const homeId = payouts.every((payout) => payout.homeId === first.homeId) ? first.homeId : null
   await notifyOfPayouts(tx, { ownerId: first.ownerId, homeId }, text, payouts.length === 1 ? first : undefined, at)
+}
+
+/** The bank returned a payment that was to be paid out. */
+export async function notifyOfReturned(tx: Tx, payment: Payment, parts: readonly Returned[], at: Date) {
+  const { ownerId, homeTitle } = parts[0]!
+  const lines = parts.map(({ label, cents }) => `${label}: ${formatMoney(cents, payment.currency)}`)
+  const where = homeTitle ? ` for ${homeTitle}` : ''
+  const text: Text = {
+    title: 'A bank returned a payment',
+    parts: [
+      `A payment${where} was disputed, and the bank returned it to the person who paid it. We had not paid it out yet, so it will not be part of a payout.`,
+      ...lines,
+      'Payouts you have already received do not change. Contact us if you have questions.',
+    ],
+    priority: 'HIGH',
+  }
+  await notifyOfPayouts(tx, { ownerId, homeId: payment.homeId }, text, undefined, at)
 }
 
 /** The report of a payout needs its own permission; without it, the link leads to the list. */

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 
 it('counts what a bank took back for the payer once the bank has decided, and not before', async () => {
-  const { resident, reservationId } = await livesSomewhere(test, { since: 15 })
+  const { owner, resident, reservationId } = await livesSomewhere(test, { since: 15 })
   const { paymentId } = await payRent(test, resident, reservationId)
   const totals = async () => (await resident.call('GET /residents/payments', { query: {} })).body.totals
   const { providerIntentId } = await test.db
@@ -24,10 +24,18 @@ it('counts what a bank took back for the payer once the bank has decided, and no
     await sandboxOf(test).dispute(providerIntentId!, status)
     await sandboxOf(test).flush()
   }
+  const query = { reservationId }
+  const returned = async () =>
+    [
+      (await resident.call('GET /residents/rent', { query })).body.stays[0]!.charges,
+      (await owner.call('GET /owners/rent', { query })).body.charges,
+    ].map((charges) => charges.filter((charge) => charge.isReturnedByBank).length)
   await decide('needs_response')
+  expect(await returned()).toEqual([0, 0])
   expect(await totals()).toEqual([{ currency: 'USD', paidCents: 40_000, refundedCents: 0, returnedByBankCents: 0 }])
   await decide('lost')
   expect(await totals()).toEqual([{ currency: 'USD', paidCents: 40_000, refundedCents: 0, returnedByBankCents: 40_000 }])
+  expect(await returned()).toEqual([2, 2])
   const { payments } = (await resident.call('GET /residents/payments', { query: {} })).body
   expect(payments).toMatchObject([{ id: paymentId, refundedCents: 0, returnedByBankCents: 40_000 }])
 })

@@ -24,6 +24,9 @@ const selectCharges = (db: Db) =>
       sql<Day | null>`charge.paid_on::text`.as('paidOn'),
       sql<'PROVIDER' | 'OFF_PLATFORM' | null>`charge.paid_how`.as('paidHow'),
       isChargeAtBank.as('isProcessing'),
+      sql<boolean>`exists (select from payments payment where payment.id = charge.payment_id and payment.status = 'CHARGED_BACK')`.as(
+        'isReturnedByBank',
+      ),
     ])
 
 export type RentChargeRow = Awaited<ReturnType<ReturnType<typeof selectCharges>['execute']>>[number]

@@ -60,15 +60,6 @@ export async function findOpening(db: Db, asked: TaxYear) {
   return rows[0]!.cents
 }
 
-/** What was earned until the end of a year, is in no payout, and was returned by banks to the residents who paid it. */
-export async function findReturnedByBanks(db: Db, asked: TaxYear) {
-  const { rows } = await sql<{ cents: number }>`
-    select coalesce(sum(earned.cents), 0)::bigint as cents from ${earned(asked)} earned
-    join waiting_earnings waiting on waiting.entry_id = earned.entry_id
-    where earned.payment_status = 'CHARGED_BACK' and earned.earned_at < ${from(asked.year + 1)}`.execute(db)
-  return rows[0]!.cents
-}
-
 const everHeldFor = (ownerId: string) => sql`(
   select id from deposits where owner_id = ${ownerId}
   union select account.party_id from home_transfers transfer join ledger_postings posting on posting.subject_id = transfer.id

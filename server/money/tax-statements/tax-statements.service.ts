@@ -9,14 +9,7 @@ import { billedTo } from '#server/money/billing/billed-to.ts'
 import { listCurrencies } from '#server/money/payouts/analytics.queries.ts'
 import { findAccountHolder } from '#server/payments/checkout/payments.queries.ts'
 import { planOf } from '#server/payments/plans/limits.ts'
-import {
-  findFees,
-  findOpening,
-  findReturnedByBanks,
-  listDepositsHeld,
-  listTaxLines,
-  listTaxYears,
-} from './tax-statements.queries.ts'
+import { findFees, findOpening, listDepositsHeld, listTaxLines, listTaxYears } from './tax-statements.queries.ts'
 import { statementCsv, statementPdf, sumLines } from './tax-statements.ts'
 
 type Call = Context & { actor: Actor }
@@ -30,10 +23,9 @@ async function readStatement({ db, actor, now }: Call, asked: Asked): Promise<Ta
   const ofYear = currencies.find((code) => known.some((one) => one.year === year && one.currency === code))
   const currency = asked.currency ?? ofYear ?? currencies[0] ?? 'USD'
   const wanted = { homes, year, currency }
-  const [lines, openingCents, returnedByBanksCents, depositsHeld, fees, plan] = await Promise.all([
+  const [lines, openingCents, depositsHeld, fees, plan] = await Promise.all([
     listTaxLines(db, wanted),
     findOpening(db, wanted),
-    findReturnedByBanks(db, wanted),
     listDepositsHeld(db, wanted),
     findFees(db, wanted),
     planOf(db, actor.accountId, now()),
@@ -47,7 +39,6 @@ async function readStatement({ db, actor, now }: Call, asked: Asked): Promise<Ta
     lines,
     totals,
     openingCents,
-    returnedByBanksCents,
     depositsHeld,
     years: [...new Set([thisYear, ...known.map((one) => one.year)])].toSorted((a, b) => b - a),
     closingCents: openingCents + totals.netCents - totals.paidOutCents,

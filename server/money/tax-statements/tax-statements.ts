@@ -21,12 +21,6 @@ export const sumLines = (lines: readonly Sums[]): Sums =>
     none,
   )
 
-/** What the closing amount includes and the owner does not get; nothing if there is none. */
-const returnedByBanksText = (cents: number, currency: string) =>
-  cents > 0
-    ? `What is owed to you includes ${formatMoney(cents, currency)} that banks returned to the residents who paid it. We do not pay it out.`
-    : null
-
 const disclaimer = 'A statement of what our ledger recorded. It is not a tax form and not tax advice.'
 
 type Made = { config: Pick<Config, 'operator' | 'supportEmail'>; madeAt: Date; billedTo: readonly string[] }
@@ -35,7 +29,6 @@ type Made = { config: Pick<Config, 'operator' | 'supportEmail'>; madeAt: Date; b
 export function statementPdf(statement: TaxStatement, { config, madeAt, billedTo }: Made) {
   const { year, currency, lines, totals, depositsHeld, feesCents } = statement
   const money = (cents: number) => formatMoney(cents, currency)
-  const returned = returnedByBanksText(statement.returnedByBanksCents, currency)
   const closing = statement.isOver ? 'on December 31' : `as of ${formatDayOf(madeAt, platformZone)}`
   return makePdf({
     title: 'Yearly statement',
@@ -83,11 +76,7 @@ export function statementPdf(statement: TaxStatement, { config, madeAt, billedTo
         totals: [['Total held', money(depositsHeld.reduce((sum, { cents }) => sum + cents, 0))]],
       },
     ],
-    notes: [
-      ...(returned ? [{ text: returned }] : []),
-      { text: disclaimer },
-      { text: 'Deposits held are the residents’ money and not part of what you earned.' },
-    ],
+    notes: [{ text: disclaimer }, { text: 'Deposits held are the residents’ money and not part of what you earned.' }],
     footer: `Statement for ${year} · Issued on ${formatFullDateTime(madeAt, platformZone)} by ${config.operator.name} · Not tax advice`,
     madeAt,
   })

@@ -23,11 +23,6 @@ export type DeletionBlockCode =
   | 'PLAN'
   | 'LAST_ADMIN'
 
-/** What banks returned to the residents who had paid it, before it was in a payout: no one waits for it. */
-const returnedByBanks = sql`(select waiting.entry_id from waiting_earnings waiting join ledger_entries returned on returned.id = waiting.entry_id
-  join ledger_postings posting on posting.id = returned.posting_id join payments payment on payment.id = posting.payment_id
-  where waiting.account_id = account.id and payment.status = 'CHARGED_BACK')`
-
 /**
  * Everything unsettled that keeps an account from being deleted: open money, a bed, or people who depend on it. Rent counts once the
  * stay has ended: before that the stay itself is open, and its next rent may not even be due.
@@ -54,7 +49,7 @@ export async function listDeletionBlocks(db: Db, { userId, residentId, ownerId }
       ('DISPUTE', exists (select from payments where owner_id = ${ownerId}::uuid and status = 'DISPUTED')),
       ('PAYOUT', exists (select from payouts where owner_id = ${ownerId}::uuid and status in ('SCHEDULED', 'IN_TRANSIT', 'ON_HOLD', 'FAILED'))
         or (select coalesce(sum(entry.amount_cents), 0) from ledger_entries entry join ledger_accounts account on account.id = entry.account_id
-          where account.kind = 'OWNER_PAYABLE' and account.party_id = ${ownerId}::uuid and entry.id not in ${returnedByBanks}) <> 0),
+          where account.kind = 'OWNER_PAYABLE' and account.party_id = ${ownerId}::uuid) <> 0),
       ('PLAN', exists (select from owner_subscriptions where owner_id = ${ownerId}::uuid and status in ('ACTIVE', 'PAST_DUE', 'PAUSED')
         and provider_subscription_id is not null)),
       ('LAST_ADMIN', exists (select from users where id = ${userId} and staff_role = 'ADMINISTRATOR')

@@ -4,7 +4,8 @@ import { beforeAll, expect, it } from 'vitest'
 import { addDays, dayOf, platformZone } from '#contract/time.ts'
 import type { Payments } from '#server/kernel/database/schema.ts'
 import { makeHome } from '#tests/factories/homes.ts'
-import { putStay } from '#tests/factories/payouts.ts'
+import { putDispute } from '#tests/factories/money-history.ts'
+import { planPayouts, putStay } from '#tests/factories/payouts.ts'
 import { putReservation } from '#tests/factories/reservations.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
 
@@ -140,13 +141,13 @@ it('lets an owner go who is owed only what banks have returned to residents, and
   const { home, pay } = await putStay(test, owner.accountId)
   await test.db.updateTable('reservations').set({ status: 'COMPLETED' }).where('homeId', '=', home.id).execute()
   await test.db.updateTable('homes').set({ status: 'PAUSED' }).where('id', '=', home.id).execute()
-  const setStatus = (id: string, status: 'CHARGED_BACK' | 'SUCCEEDED') =>
-    test.db.updateTable('payments').set({ status }).where('id', '=', id).execute()
   const codes = async () => (await owner.call('GET /auth/my-data', {})).body.deletion.blocks.map(({ code }) => code)
   const [first, second] = [await pay(['RENT', 80_000]), await pay(['RENT', 20_000])]
-  await setStatus(first, 'CHARGED_BACK')
+  await putDispute(test, first, 'lost')
+  await planPayouts(test)
   expect(await codes()).toEqual(['PAYOUT'])
-  await setStatus(second, 'CHARGED_BACK')
+  await putDispute(test, second, 'lost')
+  await planPayouts(test)
   expect(await codes()).toEqual([])
 })
 

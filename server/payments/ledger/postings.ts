@@ -124,6 +124,26 @@ export const postReturnedByBank = (
     ],
   })
 
+type Unpaid = { ownerId: string; lineId: string; cents: number; entryId: number; at: Date }
+
+/** The bank returned what an owner was owed and had not been paid: the owner is not owed it, and so it is no loss. */
+export const postReturnedUnpaid = (
+  tx: Tx,
+  money: Pick<Money, 'id' | 'currency'>,
+  { ownerId, lineId, cents, entryId, at }: Unpaid,
+) =>
+  post(tx, {
+    operation: `bank-return:unpaid:${lineId}:${entryId}`,
+    kind: 'REFUND',
+    currency: money.currency,
+    paymentId: money.id,
+    at,
+    entries: [
+      { account: 'LOSSES', cents: -cents },
+      { account: 'OWNER_PAYABLE', partyId: ownerId, cents, lineId },
+    ],
+  })
+
 type Payout = { payoutId: string; ownerId: string; currency: string; cents: number; at: Date }
 
 /** Pays an owner what is owed to them. */
@@ -248,7 +268,7 @@ export const postDispute = (tx: Tx, { paymentId, disputeId, currency, cents, at 
     ],
   })
 
-/** The bank returns the disputed amount, or it is lost. Waymark carries a loss until people decide who bears it. */
+/** The bank returns the disputed amount, or it is lost. Waymark carries a loss, except for what the other postings take from those who have the money. */
 export const postDisputeEnd = (tx: Tx, { paymentId, disputeId, currency, cents, at }: Dispute, isWon: boolean) =>
   post(tx, {
     operation: `dispute-end:${disputeId}`,

@@ -1,7 +1,7 @@
 import type { AutopayStatus } from '#contract/money/autopay.lifecycle.ts'
 import type { Autopay, RentCharge } from '#contract/money/rent.ts'
 import type { PaymentStatus } from '#contract/payments/payment.lifecycle.ts'
-import { paymentStatusLabel, refundStatusLabel } from '#contract/payments/payment-words.ts'
+import { paymentStatusLabel, refundStatusLabel, returnedByBankLabel } from '#contract/payments/payment-words.ts'
 import type { RefundStatus } from '#contract/payments/refund.lifecycle.ts'
 import type { BadgeTone } from '#web/ui/badge.tsx'
 
@@ -50,10 +50,12 @@ export const settledBadge = {
 export function chargeBadge({
   status,
   paidHow,
+  isReturnedByBank,
   isLate,
   isAutomatic,
   isUpcoming,
-}: Pick<RentCharge, 'status' | 'paidHow' | 'isLate' | 'isAutomatic' | 'isUpcoming'>): BadgeText {
+}: Pick<RentCharge, 'status' | 'paidHow' | 'isReturnedByBank' | 'isLate' | 'isAutomatic' | 'isUpcoming'>): BadgeText {
+  if (status === 'PAID' && isReturnedByBank) return { label: returnedByBankLabel, tone: 'notice' }
   if (status === 'PAID') return paidHow === 'OFF_PLATFORM' ? settledBadge.PAID : { label: 'Paid', tone: 'good' }
   if (status === 'WAIVED') return settledBadge.WAIVED
   if (status === 'VOID') return { label: 'Not due', tone: 'plain' }

@@ -24,6 +24,7 @@ const charge: RentCharge = {
   paymentId: null,
   paidAt: null,
   paidHow: null,
+  isReturnedByBank: false,
   paidOn: null,
   note: null,
 }

@@ -31,6 +31,7 @@ const rent: OwnerRent = {
       paymentId: null,
       paidAt: null,
       paidHow: null,
+      isReturnedByBank: false,
       paidOn: null,
       note: null,
       allowedActions: ['PAID_TO_HOME', 'MOVE_DUE_DAY', 'WAIVE'],
@@ -54,4 +55,12 @@ it('says in the open dialog which due dates are possible', async () => {
   await press('Change due date', dialog)
   expect(await within(dialog).findByText(message)).toBeTruthy()
   expect(api.changes.map(({ body }) => body)).toEqual([{ action: 'MOVE_DUE_DAY', dueOn: '2020-01-01' }])
+})
+
+it('says of rent that a bank returned it, and not that it is paid', async () => {
+  const [charge] = rent.charges
+  const paid = { status: 'PAID', isLate: false, paidHow: 'PROVIDER', isReturnedByBank: true, allowedActions: [] } as const
+  api.answer('GET /owners/rent', () => ({ ...rent, charges: [{ ...charge!, ...paid }] }))
+  renderScreen(() => <RentCard reservationId={id} />, { path: '/', at: '/' })
+  expect(await screen.findByText('Returned by the bank')).toBeTruthy()
 })

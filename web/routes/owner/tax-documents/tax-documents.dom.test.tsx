@@ -18,7 +18,6 @@ const full: TaxStatement = {
   lines: [{ month: '2026-10', ...home, ...sums }],
   totals: sums,
   openingCents: 5_000,
-  returnedByBanksCents: 0,
   closingCents: 59_500,
   depositsHeld: [{ ...home, cents: 40_000 }],
   feesCents: 4_900,

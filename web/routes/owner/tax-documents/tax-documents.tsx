@@ -38,7 +38,7 @@ export default function TaxDocuments() {
 type Props = { statement: TaxStatement; onChange: (chosen: { year: string } | { currency: string }) => void }
 
 function Statement({ statement, onChange }: Props) {
-  const { year, years, isOver, currency, currencies, lines, totals, depositsHeld, feesCents, returnedByBanksCents } = statement
+  const { year, years, isOver, currency, currencies, lines, totals, depositsHeld, feesCents } = statement
   const canExport = allows(statement, 'export')
   const money = (cents: number) => formatMoney(cents, currency)
   const isEmpty = lines.length === 0 && statement.openingCents === 0 && !feesCents
@@ -92,8 +92,6 @@ function Statement({ statement, onChange }: Props) {
           />
           <Muted>
             {isOver ? 'The total is what we owed you at the end of the year.' : 'The total is what we owe you now.'}
-            {returnedByBanksCents > 0 &&
-              ` It includes ${money(returnedByBanksCents)} that banks returned to the residents who paid it. We do not pay it out.`}
             {feesCents !== null && feesCents > 0 && ` You paid ${money(feesCents)} to Waymark for your plan and reviews.`}
           </Muted>
         </Card>

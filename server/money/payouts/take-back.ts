@@ -1,0 +1,22 @@
+import { forEachLocked } from '#server/kernel/jobs/for-each-locked.ts'
+import type { JobContext } from '#server/kernel/jobs/jobs.ts'
+import { lockPayment } from '#server/payments/checkout/payments.queries.ts'
+import { postReturnedUnpaid } from '#server/payments/ledger/postings.ts'
+import { listReturnedLines, listReturnedUnpaid } from './earnings.queries.ts'
+import { notifyOfReturned } from './payouts.notices.ts'
+
+const forEachPayment = forEachLocked('payment', (tx, { id }: { id: string }) => lockPayment(tx, id))
+
+/**
+ * Of what a bank returned to the person who had paid it, the owner is not owed what no payout includes: the loss goes to the owner's
+ * account, as a refund would. What a payout has sent stays the owner's, and Waymark bears it. A payout that is canceled later gives
+ * its part to the next run. Idempotent: what was taken back no longer waits.
+ */
+export const takeBackReturned = async (context: JobContext) =>
+  forEachPayment(context, await listReturnedUnpaid(context.db), async (tx, payment, at) => {
+    if (payment.status !== 'CHARGED_BACK') return
+    const lines = await listReturnedLines(tx, payment.id)
+    for (const { ownerId, lineId, entryId, cents } of lines)
+      await postReturnedUnpaid(tx, payment, { ownerId, lineId, cents, entryId, at })
+    for (const parts of Map.groupBy(lines, ({ ownerId }) => ownerId).values()) await notifyOfReturned(tx, payment, parts, at)
+  })
