@@ -9,8 +9,10 @@ const ownerIsSuspended = sql<boolean>`exists (select from owners owner join user
 /** Staff suspended the home or its owner's account: whatever the home's status, no one may move in or pay to. */
 export const isTakenAway = sql<boolean>`(home.status = 'SUSPENDED' or ${ownerIsSuspended})`
 
+const isClosedByOwner = sql<boolean>`home.status in ('ARCHIVED', 'DELETED')`
+
 /** No one can move in: the home was suspended, or its owner closed it. */
-export const isShut = sql<boolean>`(home.status in ('ARCHIVED', 'DELETED') or ${isTakenAway})`
+export const isShut = sql<boolean>`(${isClosedByOwner} or ${isTakenAway})`
 
 const holds = (condition: typeof isShut) => {
   const found = writtenByIds('home.id', (db, isTheirs) =>
@@ -21,3 +23,4 @@ const holds = (condition: typeof isShut) => {
 
 export const isShutHome = holds(isShut)
 export const isTakenAwayHome = holds(isTakenAway)
+export const isClosedByOwnerHome = holds(isClosedByOwner)

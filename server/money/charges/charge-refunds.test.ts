@@ -78,7 +78,7 @@ describe('an application fee', () => {
   })
 
   it('goes back when the home cancels the reservation it led to, and stays when the resident does', async () => {
-    const stateAfter = async (by: 'home' | 'resident') => {
+    const stateAfter = async (by: 'home' | 'staff' | 'suspension' | 'resident') => {
       const { home, owner, resident, applicationId } = await owesApplicationFee(test)
       const { body } = await resident.call('POST /stripe/create-application-payment', { body: { applicationId } })
       await payAndReturn(test, resident, body.sessionId)
@@ -89,13 +89,22 @@ describe('an application fee', () => {
       const made = await resident.call('POST /reservations/from-application/{id}', { params: { id: applicationId }, body: {} })
       const params = { id: made.body.id }
       if (by === 'resident') await resident.call('POST /residents/reservations/{id}/cancel', { params, body: {} })
-      else await owner.call('PUT /owners/reservations/{id}', { params, body: { action: 'cancel', reason: 'The roof leaks.' } })
+      const cancel = { params, body: { action: 'cancel', reason: 'The roof leaks.' } } as const
+      if (by === 'home') await owner.call('PUT /owners/reservations/{id}', cancel)
+      if (by === 'staff') await (await test.as('ADMIN')).call('PUT /admin/reservations/{id}', cancel)
+      if (by === 'suspension') {
+        await test.db.updateTable('homes').set({ status: 'SUSPENDED' }).where('id', '=', home.homeId).execute()
+        await reservationsJobs.cancel_with_home.job(test.context)
+      }
       await run('return_fees')
       const { fee } = (await resident.call('GET /residents/applications/{id}', { params: { id: applicationId } })).body
       const refunds = test.db.selectFrom('refunds').select(['amountCents', 'reason']).where('paymentId', '=', body.paymentId)
       return [fee.state, await refunds.execute()]
     }
-    expect(await stateAfter('home')).toEqual(['REFUNDED', [{ amountCents: 3_500, reason: 'The home canceled the reservation.' }]])
+    const returned = (reason: string) => ['REFUNDED', [{ amountCents: 3_500, reason }]]
+    expect(await stateAfter('home')).toEqual(returned('The home canceled the reservation.'))
+    expect(await stateAfter('staff')).toEqual(returned('Waymark canceled the reservation.'))
+    expect(await stateAfter('suspension')).toEqual(returned('Waymark suspended the home.'))
     expect(await stateAfter('resident')).toEqual(['PAID', []])
   })
 

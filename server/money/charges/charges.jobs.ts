@@ -22,9 +22,14 @@ const forEachPayment = forEachRecord('payment')
 const why = (paymentId: string, reason: string, at: Date) => ({ operation: `fee-back:${paymentId}`, reason, at })
 
 const noAnswer = 'The home did not answer in time, or could not take applications.'
+/** Why the fee of an application that became a reservation is refunded, by who canceled it. */
+const whyCanceled = {
+  OWNER: 'The home canceled the reservation.',
+  ADMIN: 'Waymark canceled the reservation.',
+  SYSTEM: 'Waymark suspended the home.',
+} as const
 /** Why an application fee is refunded, by what became of the application. */
 const whyFee: Partial<Record<ApplicationStatus, string>> = {
-  CONVERTED: 'The home canceled the reservation.',
   REJECTED: 'It was a duplicate application.',
   WITHDRAWN: 'The fee arrived too late to send the application.',
 }
@@ -33,10 +38,11 @@ const whyFee: Partial<Record<ApplicationStatus, string>> = {
 const returnFees = async (context: JobContext) => {
   const { db, now } = context
   await markFeesOfTurnedDown(db, now())
-  await forEachPayment(context, await listApplicationFeesToReturn(db), ({ id, applicationId, status }) =>
+  await forEachPayment(context, await listApplicationFeesToReturn(db), ({ id, applicationId, status, cancelledBy }) =>
     inTransaction(db, async (tx) => {
       const payment = (await lockPayment(tx, id))!
-      if (payment.status !== 'CHARGED_BACK') return refundAll(tx, payment, why(id, whyFee[status] ?? noAnswer, now()))
+      const reason = cancelledBy ? whyCanceled[cancelledBy] : (whyFee[status] ?? noAnswer)
+      if (payment.status !== 'CHARGED_BACK') return refundAll(tx, payment, why(id, reason, now()))
       await postTaken(tx, payment, now())
       return onFeeRefunded(tx, applicationId, now())
     }),

@@ -11,12 +11,18 @@ const notReturned = sql<boolean>`payment.status in ('SUCCEEDED', 'PARTIALLY_REFU
 /** The payer's bank may have returned a fee, whether we had begun to refund it or not. */
 const isOpen = sql<boolean>`(payment.status = 'CHARGED_BACK' or (${notReturned}))`
 
+/** Who canceled the reservation that an application became: SYSTEM, if its home was suspended. */
+const cancelledBy = sql<'OWNER' | 'ADMIN' | 'SYSTEM' | null>`(
+  select case when event.details ->> 'by' = 'SYSTEM' then 'SYSTEM' else stay.ended_by::text end from reservations stay
+  join audit_events event on event.subject_type = 'reservation' and event.subject_id = stay.id::text and event.action = 'reservation.cancel'
+  where stay.application_id = application.id and stay.ended_by in ('OWNER', 'ADMIN') order by event.at desc limit 1)`
+
 /** Application fees that one of our rules refunds and whose refund has not started yet, or that the bank has returned. */
 export const listApplicationFeesToReturn = (db: Db) =>
   db
     .selectFrom('applications as application')
     .innerJoin('payments as payment', 'payment.subjectId', 'application.id')
-    .select(['payment.id', 'application.id as applicationId', 'application.status'])
+    .select(['payment.id', 'application.id as applicationId', 'application.status', cancelledBy.as('cancelledBy')])
     .where('application.feeRefundDueAt', 'is not', null)
     .where('application.feeRefundedAt', 'is', null)
     .where('payment.purpose', '=', 'APPLICATION_FEE')

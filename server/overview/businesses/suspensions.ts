@@ -15,12 +15,12 @@ import { listSuspensionPeriods, readSuspensionEffects, type SuspensionPeriod } f
 
 type Amount = { currency: string; cents: number }
 
-/** What we refund for paid beds, by the rule for a home that cancels; sums by currency. */
+/** What we refund for paid beds, by the rule for a home that is suspended; sums by currency. */
 async function refundsOfPaidStays(db: Db, stays: Awaited<ReturnType<typeof listPaidBeforeMoveIn>>, at: Date) {
   const sums = new Map<string, number>()
   let paidToHome = 0
   for (const stay of stays) {
-    const refund = await refundFor(db, stay, { event: 'HOME_CANCELS', at })
+    const refund = await refundFor(db, stay, { event: 'HOME_SUSPENDED', at })
     if (refund?.byHome) paidToHome += 1
     else if (refund) sums.set(stay.currency, (sums.get(stay.currency) ?? 0) + refund.totalCents)
   }

@@ -6,6 +6,7 @@ import { putReservation } from '#tests/factories/reservations.ts'
 import { joinWaitlist, putEntry } from '#tests/factories/waitlist.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
 import { putOwedAtTop } from './owed-bed.ts'
+import { reservationsJobs } from './reservations.jobs.ts'
 
 let test: TestApp
 beforeAll(async () => {
@@ -55,6 +56,18 @@ it.each(['OWNER', 'ADMIN'] as const)(
     ])
   },
 )
+
+it('puts who loses their bed with a suspended home first in line, in case it opens again', async () => {
+  const { resident, home, promised, spot } = await reserved()
+  await joinWaitlist(test, home.id)
+  await test.db.updateTable('homes').set({ status: 'SUSPENDED' }).where('id', '=', home.id).execute()
+  await reservationsJobs.cancel_with_home.job(test.context)
+  await test.runJobs()
+  expect([await promised(), await spot()]).toEqual([true, [['WAITING', 1]]])
+  const told = (await emailsTo(test.db, resident.email)).map(({ text }) => text).join()
+  expect(told).toContain('In case the home opens again, you go to the top')
+  expect(told).not.toContain('The home canceled')
+})
 
 it('promises no place in line at a home that is closed, for a stay that no application led to, or to who cancels', async () => {
   const [closed, direct, own] = [await reserved(), await reserved({ applied: false }), await reserved()]

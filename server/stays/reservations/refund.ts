@@ -14,7 +14,9 @@ export type EndOfStay = {
   noticeOn?: Day
 }
 /** How a reservation or stay ended, and by whom. */
-export type StayEnding = { event: 'RESIDENT_CANCELS' | 'HOME_CANCELS' | 'NO_SHOW'; at: Date } | EndOfStay
+export type StayEnding = { event: 'RESIDENT_CANCELS' | CanceledForThem | 'NO_SHOW'; at: Date } | EndOfStay
+/** The resident loses the bed and everything is refunded, whoever it was. */
+type CanceledForThem = 'HOME_CANCELS' | 'STAFF_CANCELS' | 'HOME_SUSPENDED'
 
 /** The same ending as an event of the refund rules. */
 export function inTable(ending: StayEnding): RefundEvent {
@@ -24,6 +26,8 @@ export function inTable(ending: StayEnding): RefundEvent {
     case 'NO_SHOW':
       return { kind: ending.event }
     case 'HOME_CANCELS':
+    case 'STAFF_CANCELS':
+    case 'HOME_SUSPENDED':
       return { kind: 'OWNER_FAULT' }
     case 'TERMINATED_FOR_SAFETY':
       return { kind: ending.event, exitOn: ending.goneOn }
@@ -35,6 +39,8 @@ export function inTable(ending: StayEnding): RefundEvent {
 
 const words: Record<Exclude<StayEnding['event'], 'RESIDENT_CANCELS'>, string> = {
   HOME_CANCELS: 'The home canceled, so you get a full refund.',
+  STAFF_CANCELS: 'We canceled, so you get a full refund.',
+  HOME_SUSPENDED: 'We suspended the home, so you get a full refund.',
   NO_SHOW: 'For a no-show, seven days of rent are kept and the rest is refunded.',
   LEFT: 'Unused paid days are refunded, starting three days after notice.',
   TERMINATED: 'Unused paid days are refunded, starting three days after notice.',
@@ -79,7 +85,7 @@ export function refundOfSheet(
   const policy = policyOf(sheet)
   const back = refundOf(inTable(ending), paid, policy)
   // No one has lived there, so nothing needs cleaning either.
-  const isBefore = ending.event === 'RESIDENT_CANCELS' || ending.event === 'HOME_CANCELS' || ending.event === 'NO_SHOW'
+  const isBefore = !('goneOn' in ending)
   // A waitlist fee that counted toward the rent is refunded with it.
   const paidLines = sheet.lines.filter(({ cents }) => cents > 0)
   const lines = paidLines.map(({ cents: paidCents, ...line }) => ({

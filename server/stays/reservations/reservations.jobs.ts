@@ -63,7 +63,7 @@ const cancelWithHome = async (context: JobContext) =>
   forEachStay(context, await listOfSuspendedHomes(context.db), async (tx, stay, at) => {
     const isOpen = stay.status === 'PENDING_PAYMENT' || (stay.status === 'CONFIRMED' && !stay.arrivedAt)
     if (!isOpen || !(await isTakenAwayHome(tx, stay.homeId))) return
-    const refund = await lockRefundFor(tx, stay, { event: 'HOME_CANCELS', at })
+    const refund = await lockRefundFor(tx, stay, { event: 'HOME_SUSPENDED', at })
     const change = { endedBy: 'ADMIN' as const, ...(refund && { refund: JSON.stringify(refund) }) }
     const reason = `We suspended this home, so no one can move in right now. Please do not go there. Email ${context.config.supportEmail} and we’ll help you find another bed. Our search shows homes with available beds.`
     await transitionReservation(tx, {

@@ -25,10 +25,8 @@ export const presentStayRow = (stay: Stay, actor: Actor, at: Date): ReservationR
   hasAccount: stay.residentId !== null,
 })
 
-export const cancelledBy = ({ role }: Actor, at: Date): StayEnding => ({
-  event: role === 'SEEKER' ? 'RESIDENT_CANCELS' : 'HOME_CANCELS',
-  at,
-})
+const cancelEvents = { SEEKER: 'RESIDENT_CANCELS', OWNER: 'HOME_CANCELS', ADMIN: 'STAFF_CANCELS' } as const
+export const cancelledBy = ({ role }: Actor, at: Date): StayEnding => ({ event: cancelEvents[role], at })
 
 /** What the two sides write to each other may be about someone's health. Staff need the date alone. */
 const withoutWordsForStaff = (proposal: Reservation['proposedDate'], { role }: Actor) =>

@@ -7,8 +7,8 @@ import { Muted, Text } from '#web/ui/text.tsx'
 import styles from './legal-page.module.css'
 
 /** The three texts refer to each other, so they share one version. Change both values whenever the meaning changes. */
-const version = '1.0'
-const effective = { date: '2026-11-15', words: 'November 15, 2026' }
+const version = '1.1'
+const effective = { date: '2026-11-20', words: 'November 20, 2026' }
 
 const documents = [
   { path: '/terms', name: 'Terms of use' },

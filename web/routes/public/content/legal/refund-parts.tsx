@@ -64,11 +64,12 @@ export const refundParts: readonly ArticlePart[] = [
             ['You cancel later than that', 'All but 2 days', 'All of it', 'Both are kept'],
             ['You do not show up', 'All but 7 days', 'All of it', 'Both are kept'],
             [
-              'The owner cancels, the listing is suspended, or the home is not as described and you tell us within 48 hours',
+              'The home cancels, or the listing is suspended',
               'All of it',
               'All of it',
-              'All of it, and you go to the top of that owner’s waitlist',
+              'All of it, and you go to the top of that home’s waitlist. Only people in urgent need come before you.',
             ],
+            ['The home is not as described and you tell us within 48 hours', 'All of it', 'All of it', 'All of it'],
             [
               'You leave during a paid period for any reason, including a return to use',
               'The days you did not use, starting no later than 3 days after your notice',
