@@ -6,7 +6,7 @@ import { toPriceCents } from '#contract/money/fee-caps.ts'
 import { countClaimedBeds } from '#server/homes/beds/beds.queries.ts'
 import { findHomeDetails } from '#server/homes/details/home-details.queries.ts'
 import { presentRoom } from '#server/homes/details/homes.present.ts'
-import { dropHeldPrice, holdPrice } from '#server/homes/revisions/hold-back.ts'
+import { dropHeldPrice, holdPrice, keepSeenPrice } from '#server/homes/revisions/hold-back.ts'
 import { heldPricing } from '#server/homes/revisions/revision.present.ts'
 import type { Context } from '#server/kernel/context.ts'
 import { ensure, orNotFound, throwFieldError } from '#server/kernel/http/http-error.ts'
@@ -47,9 +47,10 @@ export const bedroomsService = handlers(bedrooms, {
   'DELETE /homes/{id}/bedroom-configurations/{cid}/pricing': (call) =>
     changeHome(call, 'pricing', async (change) => {
       const { id } = await findRoom(change, call.params.cid)
-      const removed = orNotFound(await deletePricing(change.tx, id), 'Price')
-      await dropHeldPrice(change, id)
-      return removed
+      await keepSeenPrice(change, id)
+      const removed = await deletePricing(change.tx, id)
+      const isHeld = await dropHeldPrice(change, id)
+      return orNotFound(removed ?? (isHeld ? { id } : undefined), 'Price')
     }),
 })
 

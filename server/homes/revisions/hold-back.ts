@@ -9,9 +9,10 @@ import {
   findAddress,
   findLevel,
   findOpenRevision,
-  findPrice,
+  findSeenPrice,
   findSpot,
   insertRevision,
+  keepRemovedPrice,
   setApprovedPrice,
   setApprovedSpot,
   setRevisionChanges,
@@ -82,12 +83,11 @@ export async function holdSpot(edit: HeldEdit, locationId: string, location: Rev
   return waits
 }
 
-/** Whether a bedroom's new prices wait for review. A new bedroom's first prices do not. */
+/** Whether a bedroom's new prices wait for review. A new bedroom's first prices do not; those after removed ones do. */
 export async function holdPrice(edit: HeldEdit, bedroomId: string, wanted: HeldPrice) {
   if (!isApproved(edit.home)) return false
-  const known = await findPrice(edit.tx, bedroomId)
-  if (!known) return false
-  const seen = known.approved ?? known.live
+  const seen = (await findSeenPrice(edit.tx, bedroomId))?.price
+  if (!seen) return false
   await setApprovedPrice(edit.tx, bedroomId, seen)
   const waits = isRaised(seen, wanted)
   await revise(edit, ({ prices = {}, ...held }) => {
@@ -97,10 +97,18 @@ export async function holdPrice(edit: HeldEdit, bedroomId: string, wanted: HeldP
   return waits
 }
 
-/** A bedroom, or its price, was removed: nothing of it waits any longer. */
+/** Keeps the price that staff saw of a bedroom whose price is about to be removed. */
+export async function keepSeenPrice({ tx, home }: HeldEdit, bedroomId: string) {
+  const seen = isApproved(home) ? (await findSeenPrice(tx, bedroomId))?.price : null
+  if (seen) await keepRemovedPrice(tx, bedroomId, seen)
+}
+
+/** A bedroom, or its price, was removed: nothing of it waits any longer. Returns whether something did. */
 export async function dropHeldPrice(edit: HeldEdit, bedroomId: string) {
-  if (!isApproved(edit.home)) return
+  if (!isApproved(edit.home)) return false
+  const held = (await findOpenRevision(edit.tx, edit.home.id))?.changes.prices?.[bedroomId]
   await revise(edit, ({ prices: { [bedroomId]: _gone, ...prices } = {}, ...held }) => ({ ...held, prices }))
+  return held !== undefined
 }
 
 type Answers = 'policies' | 'residentPolicies'

@@ -57,13 +57,26 @@ const asPrice = sql`jsonb_build_object(
   'securityDepositCents', security_deposit_cents, 'applicationFeeCents', application_fee_cents, 'cleaningFeeCents', cleaning_fee_cents,
   'utilityDepositCents', utility_deposit_cents, 'currency', currency, 'paymentFrequency', payment_frequency)`
 
-/** The public price, and the one staff approved. */
-export const findPrice = (db: Db, bedroomId: string) =>
+/** The price that staff saw, also if it was removed since, or else the public one; null for a room that never had one. */
+export const findSeenPrice = (db: Db, bedroomId: string) =>
   db
-    .selectFrom('bedroomPricing')
-    .select([sql<HeldPrice>`${asPrice}`.as('live'), sql<HeldPrice | null>`approved`.as('approved')])
-    .where('bedroomId', '=', bedroomId)
+    .selectFrom('bedrooms')
+    .leftJoin('bedroomPricing', 'bedroomPricing.bedroomId', 'bedrooms.id')
+    .select(
+      sql<HeldPrice | null>`coalesce(approved, removed_price, case when bedroom_pricing.bedroom_id is not null then ${asPrice} end)`.as(
+        'price',
+      ),
+    )
+    .where('bedrooms.id', '=', bedroomId)
     .executeTakeFirst()
+
+/** Before a price is removed. */
+export const keepRemovedPrice = (db: Db, bedroomId: string, price: HeldPrice) =>
+  db
+    .updateTable('bedrooms')
+    .set({ removedPrice: JSON.stringify(price) })
+    .where('id', '=', bedroomId)
+    .execute()
 
 export const setApprovedPrice = (db: Db, bedroomId: string, price: HeldPrice) =>
   db
@@ -78,6 +91,7 @@ export async function approvePublic(db: Db, homeId: string) {
   await sql`update bedroom_pricing set approved = ${asPrice} where bedroom_id in (select id from bedrooms where home_id = ${homeId})`.execute(
     db,
   )
+  await sql`update bedrooms set removed_price = null where home_id = ${homeId} and removed_price is not null`.execute(db)
   await sql`update locations set approved = ${asSpot} where id = (select location_id from homes where id = ${homeId})`.execute(db)
 }
 

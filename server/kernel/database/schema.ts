@@ -414,6 +414,7 @@ export interface Bedrooms {
   isAvailable: Generated<boolean>;
   maxOccupancy: Generated<number>;
   position: Generated<number>;
+  removedPrice: Json | null;
   roomNumber: Generated<string>;
   squareFootage: Generated<number>;
   type: Generated<RoomType>;

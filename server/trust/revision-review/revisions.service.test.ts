@@ -168,6 +168,29 @@ it('loses the price of a room that is removed, or whose prices are, and is withd
   expect(list.homes.map(({ id }) => id)).not.toContain(home.id)
 })
 
+it('measures prices that are entered after the old ones were removed against these', async () => {
+  const priced = { params: { ...params, cid: home.bedroomId } }
+  const remove = () => owner.call('DELETE /homes/{id}/bedroom-configurations/{cid}/pricing', priced)
+  await owner.call('POST /homes/{id}/pause', { params })
+  await remove()
+  await raise(2_000)
+  expect((await mine()).editing!.revision?.status).toBe('WAITING')
+  expect((await publicHome()).bedroomConfigurations?.[0]?.pricing ?? null).toBeNull()
+  // A price that only waits can be removed like another, and small steps do not add up.
+  expect((await remove()).status).toBe(200)
+  expect((await remove()).status).toBe(404)
+  for (const rate of [900, 1_000]) {
+    await raise(rate)
+    expect((await mine()).editing!.revision === null).toBe(rate === 900)
+    await remove()
+  }
+  await raise(2_000)
+  expect((await approve()).status).toBe(200)
+  expect((await mine()).bedroomConfigurations[0]!.pricing).toMatchObject({ monthlyRate: 2_000 })
+  await raise(2_100)
+  expect((await mine()).editing!.revision).toBeNull()
+})
+
 it('can be sent back, changed and submitted again, or discarded', async () => {
   await move()
   expect((await sendBack()).status).toBe(200)
