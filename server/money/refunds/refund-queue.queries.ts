@@ -1,14 +1,18 @@
 import { sql } from 'kysely'
 import type { RefundStatus } from '#contract/payments/refund.lifecycle.ts'
+import { lastActorOf } from '#server/kernel/database/audit.queries.ts'
 import type { Db } from '#server/kernel/database/database.ts'
 import { shownRefundStatus } from '#server/payments/checkout/refunds.queries.ts'
 import { type RefundDays, requestedWithin } from './refunds.queries.ts'
+
+/** Whoever sent it last, or else decided it. */
+const lastHand = sql<string>`coalesce(${lastActorOf('refund', 'refund.retry', 'refund.id')}, refund.decided_by)`
 
 const allRefunds = (db: Db) =>
   db
     .selectFrom('refunds as refund')
     .innerJoin('payments as payment', 'payment.id', 'refund.paymentId')
-    .leftJoin('users as decider', 'decider.id', 'refund.decidedBy')
+    .leftJoin('users as decider', (join) => join.on('decider.id', '=', lastHand))
     .leftJoin('owners as owner', 'owner.id', 'payment.accountId')
     .leftJoin('residents as resident', 'resident.id', 'payment.accountId')
     .leftJoin('users as person', (join) =>

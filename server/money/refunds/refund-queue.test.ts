@@ -3,6 +3,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { dayOf, platformZone } from '#contract/time.ts'
 import { inTransaction } from '#server/kernel/database/database.ts'
 import { findPayment } from '#server/payments/checkout/payments.queries.ts'
+import { findRefund } from '#server/payments/checkout/refunds.queries.ts'
 import { refundAll } from '#server/payments/checkout/refunds.ts'
 import { settleRefund } from '#server/payments/checkout/send-refund.ts'
 import { listAuditFindings } from '#server/payments/ledger/audit.queries.ts'
@@ -48,6 +49,8 @@ it('is sent again by staff, once, with a record of who did it', async () => {
   const staff = await test.as('ADMIN')
   const list = await staff.call('GET /admin/refunds', { query: { status: 'FAILED' } })
   expect(list.body.refunds).toEqual(expect.arrayContaining([expect.objectContaining({ id, paymentId, amountCents: 3_500 })]))
+  const { userId: decidedBy } = await test.as('OWNER')
+  await test.db.updateTable('refunds').set({ decidedBy }).where('id', '=', id).execute()
   const params = { id }
   const both = await Promise.all([1, 2].map(() => staff.call('POST /admin/refunds/{id}/retry', { params })))
   expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]))
@@ -61,6 +64,8 @@ it('is sent again by staff, once, with a record of who did it', async () => {
   expect(await within({ startDate: today, endDate: today })).toMatchObject([
     { decidedBy: `${name.firstName} ${name.lastName}`.trim() },
   ])
+  // The decision stays with whoever made it.
+  expect(await findRefund(test.db, id)).toMatchObject({ decidedBy })
   expect(await within({ endDate: '2020-01-01' })).toEqual([])
   const events = await test.db.selectFrom('auditEvents').select('actorId').where('action', '=', 'refund.retry').execute()
   expect(events).toEqual([{ actorId: staff.userId }])

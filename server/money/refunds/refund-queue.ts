@@ -47,9 +47,8 @@ export async function retryRefund({ db, actor, caller, now, params: { id } }: Re
       action: 'refund.retry',
       subject: ['refund', id],
       details: { paymentId: refund.paymentId, amountCents: refund.amountCents },
-      async move(from, status) {
-        return (await setRefundFrom(tx, id, [from], { status, decidedBy: actor.userId })) !== undefined
-      },
+      // Who sends it again has not decided it: that stays with whoever did.
+      move: async (from, status) => (await setRefundFrom(tx, id, [from], { status })) !== undefined,
       reread: () => lockRefund(tx, id),
       effects: () => addJob(tx, 'send_refund', { refundId: id }, { key: `send_refund:${id}`, maxAttempts: 25 }),
     })

@@ -5,7 +5,7 @@ import type { DataSubject } from './personal-tables.queries.ts'
 
 const openStays = sql`('PENDING_PAYMENT', 'CONFIRMED', 'ACTIVE', 'NOTICE_GIVEN')`
 // One that failed is still owed.
-const openRefunds = sql`('REQUESTED', 'APPROVED', 'PROCESSING', 'FAILED')`
+const promisedRefunds = sql`('APPROVED', 'PROCESSING', 'FAILED')`
 const openPayments = sql`('PENDING', 'DISPUTED')`
 
 export type DeletionBlockCode =
@@ -13,6 +13,7 @@ export type DeletionBlockCode =
   | 'RENT'
   | 'DEPOSIT'
   | 'REFUND'
+  | 'REFUND_ASKED'
   | 'PAYMENT'
   | 'PUBLISHED_HOME'
   | 'RESIDENTS'
@@ -36,16 +37,17 @@ export async function listDeletionBlocks(db: Db, { userId, residentId, ownerId }
       ('RENT', exists (select from rent_charges charge join reservations stay on stay.id = charge.reservation_id
         where stay.resident_id = ${residentId}::uuid and charge.status = 'DUE' and stay.status not in ${openStays})),
       ('DEPOSIT', exists (select from deposits where account_id = ${residentId}::uuid and status in ${openDeposits})),
-      ('REFUND', exists (select from refunds where payment_id in ${mine} and (status in ${openRefunds} or returned_at is not null))
+      ('REFUND', exists (select from refunds where payment_id in ${mine} and (status in ${promisedRefunds} or returned_at is not null))
         or exists (select from applications where resident_id = ${residentId}::uuid and fee_refund_due_at is not null and fee_refunded_at is null)
         or exists (select from waitlist_entries where resident_id = ${residentId}::uuid and fee_refund_due_at is not null
           and fee_refunded_at is null)),
+      ('REFUND_ASKED', exists (select from refunds where payment_id in ${mine} and status = 'REQUESTED')),
       ('PAYMENT', exists (select from payments where account_id in (${residentId}::uuid, ${ownerId}::uuid) and status in ${openPayments})),
       ('PUBLISHED_HOME', exists (select from homes where owner_id = ${ownerId}::uuid and status in ('PUBLISHED', 'PENDING_REVIEW'))),
       ('RESIDENTS', exists (select from reservations where home_id in ${homes} and status in ${openStays})),
       ('HELD_DEPOSIT', exists (select from deposits where owner_id = ${ownerId}::uuid and status in ${openDeposits})),
       ('REFUND_REQUEST', exists (select from refunds refund join payments payment on payment.id = refund.payment_id
-        where payment.owner_id = ${ownerId}::uuid and refund.status in ${openRefunds})),
+        where payment.owner_id = ${ownerId}::uuid and (refund.status = 'REQUESTED' or refund.status in ${promisedRefunds}))),
       ('DISPUTE', exists (select from payments where owner_id = ${ownerId}::uuid and status = 'DISPUTED')),
       ('PAYOUT', exists (select from payouts where owner_id = ${ownerId}::uuid and status in ('SCHEDULED', 'IN_TRANSIT', 'ON_HOLD', 'FAILED'))
         or (select coalesce(sum(entry.amount_cents), 0) from ledger_entries entry join ledger_accounts account on account.id = entry.account_id

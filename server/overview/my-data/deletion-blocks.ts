@@ -24,6 +24,11 @@ const words: Record<DeletionBlockCode, Words> = {
     link: screen('/residents/payments'),
     label: 'View refunds',
   },
+  REFUND_ASKED: {
+    message: 'You requested a refund that is not decided yet. Wait for the answer, so that you do not lose the money.',
+    link: screen('/residents/payments'),
+    label: 'View refunds',
+  },
   PAYMENT: {
     message: 'A payment is not finished or is disputed.',
     link: screen('/residents/payments'),

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { formatMoney } from '#contract/money.ts'
 import type { OwnApplicationRow } from '#contract/stays/applications.ts'
-import { useApiMutation } from '#web/api/queries.ts'
+import { useApi, useApiMutation } from '#web/api/queries.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 
@@ -33,7 +34,14 @@ export function DeleteDraft({ application: { id, home, status }, onDeleted }: Pr
         onClose={() => setAsked(false)}
       >
         <p>Your answers for {home.title} will be deleted. The home has not seen them. You can start again at any time.</p>
+        {isAsked && <PaidFee id={id} />}
       </ConfirmDialog>
     </>
   )
+}
+
+/** A fee that arrived when the application was a draft again. */
+function PaidFee({ id }: { id: string }) {
+  const fee = useApi('GET /residents/applications/{id}', { params: { id } }).data?.fee
+  return fee?.state === 'PAID' ? <p>We’ll refund the {formatMoney(fee.cents, fee.currency)} you paid for it.</p> : null
 }

@@ -42,6 +42,11 @@ it('speaks of a draft as of something that no one has seen or agreed to', async 
   expect(screen.getByText('Costs')).toBeTruthy()
   expect(screen.queryByText('Costs I agreed to')).toBeNull()
 
+  const paid = { cents: 3_500, currency: 'USD', state: 'PAID' } as const
+  await open({ status: 'DRAFT', fee: paid })
+  await press('Delete this draft for Harbor House')
+  expect(await screen.findByText('We’ll refund the $35 you paid for it.')).toBeTruthy()
+
   await open({ status: 'PAYMENT_PENDING', feeAcknowledgedAt: anApplication.updatedAt })
   expect(screen.getByText('Costs I agreed to')).toBeTruthy()
   await press('Withdraw this application')
