@@ -114,6 +114,24 @@ describe('a payment', () => {
     expect(both[0]!.sessionId).toBe(both[1]!.sessionId)
   })
 
+  it('is opened again from another screen when the answer to the first attempt was lost', async () => {
+    const { resident, order, paymentId, sessionId } = await begin()
+    const lost = { status: 'CREATED', providerSessionId: null, checkoutUrl: null, expiresAt: null } as const
+    await test.db.updateTable('payments').set(lost).where('id', '=', paymentId).execute()
+    const cancelUrl = 'http://localhost:3000/pay-rent'
+    const pages = await Promise.all([order, { ...order, cancelUrl }].map((one) => checkoutOf(test, resident, one)))
+    // Two tabs that lead back to different screens get one page, and the other cannot be paid.
+    expect(new Set(pages.map((page) => page.url)).size).toBe(1)
+    const again = await checkoutOf(test, resident, { ...order, cancelUrl })
+    expect(again).toMatchObject({ paymentId, sessionId: pages[0]!.sessionId })
+    await test.db.updateTable('payments').set(lost).where('id', '=', paymentId).execute()
+    const other = await checkoutOf(test, resident, { ...order, cancelUrl: `${cancelUrl}?canceled=1` })
+    expect(other.sessionId === sessionId).toBe(false)
+    await sandbox.pay(other.sessionId)
+    await sandbox.flush()
+    expect(await statusOf(paymentId)).toBe('SUCCEEDED')
+  })
+
   it('over another amount takes the place of the open one, which nobody can pay any more', async () => {
     const { resident, order, paymentId, sessionId } = await begin()
     const lines = [{ purpose: 'APPLICATION_FEE' as const, label: 'Application fee', amountCents: 2000 }]

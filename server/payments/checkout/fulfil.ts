@@ -39,17 +39,23 @@ export async function fulfil(tx: Tx, session: CheckoutSession, { effects, at }: 
   const payment = isPaymentId(id) ? await lockPayment(tx, id) : undefined
   if (!payment) return { outcome: 'NOT_OURS' }
   if (isPaid(session)) return succeed(tx, payment, session, { effects, at })
+  if (isAnother(payment, session)) return { outcome: 'NOTHING_NEW', payment }
   if (session.status === 'expired') return end(tx, payment, 'EXPIRED', { effects, at })
   if (isDeclined(session)) return end(tx, payment, 'FAILED', { effects, at })
   if (session.status === 'complete') return closePage(tx, payment)
   return { outcome: 'NOTHING_NEW', payment }
 }
 
+/** A page that a second attempt to open one left behind: what becomes of it, short of money, is nothing to the payment. */
+const isAnother = ({ providerSessionId }: Payment, { id }: CheckoutSession) =>
+  providerSessionId !== null && providerSessionId !== id
+
 /** A payment that was processing did not succeed. */
 export async function fail(tx: Tx, session: CheckoutSession, parts: Parts): Promise<Fulfilled> {
   const id = session.metadata?.paymentId
   const payment = isPaymentId(id) ? await lockPayment(tx, id) : undefined
-  return payment ? end(tx, payment, 'FAILED', parts) : { outcome: 'NOT_OURS' }
+  if (!payment) return { outcome: 'NOT_OURS' }
+  return isAnother(payment, session) ? { outcome: 'NOTHING_NEW', payment } : end(tx, payment, 'FAILED', parts)
 }
 
 const isPaid = ({ status, payment_status }: CheckoutSession) =>
@@ -134,7 +140,7 @@ async function end(
 
 /** A session that differs from what we requested is not trusted, however well it is signed. */
 function differenceOf(payment: Payment, session: CheckoutSession) {
-  if (payment.providerSessionId && payment.providerSessionId !== session.id) return 'It was paid in a checkout that is not ours.'
+  if (isAnother(payment, session)) return 'It was paid in a checkout that is not ours.'
   if ((session.amount_total ?? 0) !== payment.amountCents)
     return `The provider reports ${session.amount_total} cents, but we asked for ${payment.amountCents}.`
   if (session.currency && session.currency.toUpperCase() !== payment.currency)

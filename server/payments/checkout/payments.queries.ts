@@ -93,6 +93,21 @@ export const setPayment = (tx: Tx, id: string, change: Updateable<Payments>) =>
 export const setPaymentFrom = (tx: Tx, id: string, from: readonly PaymentStatus[], change: Updateable<Payments>) =>
   tx.updateTable('payments').set(change).where('id', '=', id).where('status', 'in', from).returningAll().executeTakeFirst()
 
+/** Stores a payment's page unless it has one already. */
+export const setPage = (
+  tx: Tx,
+  id: string,
+  page: Pick<Updateable<Payments>, 'providerSessionId' | 'checkoutUrl' | 'expiresAt'>,
+) =>
+  tx
+    .updateTable('payments')
+    .set({ ...page, status: 'PENDING' })
+    .where('id', '=', id)
+    .where('status', 'in', ['CREATED', 'PENDING'])
+    .where('providerSessionId', 'is', null)
+    .returningAll()
+    .executeTakeFirst()
+
 type Paid = Pick<
   Payment,
   'id' | 'succeededAt' | 'providerSessionId' | 'providerIntentId' | 'providerSubscriptionId' | 'providerInvoiceId'

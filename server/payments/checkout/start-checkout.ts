@@ -12,13 +12,14 @@ import {
   findAccountHolder,
   findCustomer,
   findLivePayment,
+  findPayment,
   insertCustomer,
   insertPayment,
   insertPaymentLines,
   listLines,
   lockHomeOwner,
   type Payment,
-  setPaymentFrom,
+  setPage,
 } from './payments.queries.ts'
 import { isProcessing } from './payments.service.ts'
 
@@ -69,12 +70,14 @@ export async function startCheckout(context: Parts, actor: Payer, order: Order) 
     ...(order.cardOnly !== undefined && { cardOnly: order.cardOnly }),
     ...(order.keepCard !== undefined && { keepCard: order.keepCard }),
   })
-  const at = { providerSessionId: session.id, checkoutUrl: session.url, expiresAt: session.expiresAt }
-  const opened = await inTransaction(context.db, (tx) =>
-    setPaymentFrom(tx, payment.id, ['CREATED', 'PENDING'], { ...at, status: 'PENDING' }),
-  )
-  ensure(opened !== undefined, 'This payment page has expired. You were not charged. Please start again.')
-  return { paymentId: payment.id, sessionId: session.id, url: session.url }
+  const page = { providerSessionId: session.id, checkoutUrl: session.url, expiresAt: session.expiresAt }
+  const opened =
+    (await inTransaction(context.db, (tx) => setPage(tx, payment.id, page))) ?? (await findPayment(context.db, payment.id))
+  // Another tab was faster, and may have got another page: only one stays open.
+  if (opened?.providerSessionId !== session.id) await context.payments.provider.closeCheckout(session.id)
+  const url = opened?.status === 'PENDING' && opened.checkoutUrl
+  ensure(url, 'This payment page has expired. You were not charged. Please start again.')
+  return { paymentId: payment.id, sessionId: opened!.providerSessionId!, url }
 }
 
 const modes = { PAYMENT: 'payment', SUBSCRIPTION: 'subscription', SETUP: 'setup' } as const

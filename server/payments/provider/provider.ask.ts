@@ -28,6 +28,9 @@ export function inPlainWords(error: unknown) {
 const isMissing = (error: unknown) =>
   error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing'
 
+/** The idempotency key belongs to a call with other parameters. */
+export const isOfAnotherCall = (error: unknown) => error instanceof Stripe.errors.StripeIdempotencyError
+
 /** The provider refunds nothing of this payment, because of a dispute. */
 export const isRefusedForDispute = (error: unknown) =>
   error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'charge_disputed'

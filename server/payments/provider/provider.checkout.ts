@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto'
 import type Stripe from 'stripe'
 import { HttpError } from '#server/kernel/http/http-error.ts'
-import { type Ask, orNothing } from './provider.ask.ts'
+import { type Ask, isOfAnotherCall, orNothing } from './provider.ask.ts'
 
 export type Interval = { every: 'week' | 'month' | 'year' }
 /** What a person is asked to pay, priced by the server. */
@@ -41,8 +42,13 @@ export const checkoutCalls = (ask: Ask) => ({
 
   createCheckout: (checkout: Checkout) =>
     ask(async (stripe) => {
-      const session = await stripe.checkout.sessions.create(paramsOf(checkout), {
-        idempotencyKey: `checkout:${checkout.paymentId}`,
+      const params = paramsOf(checkout)
+      const key = `checkout:${checkout.paymentId}`
+      const create = (idempotencyKey: string) => stripe.checkout.sessions.create(params, { idempotencyKey })
+      // A page we never heard of, because its answer was lost, may have been opened from another screen, to lead back there.
+      const session = await create(key).catch((error) => {
+        if (isOfAnotherCall(error)) return create(`${key}:${createHash('sha256').update(JSON.stringify(params)).digest('hex')}`)
+        throw error
       })
       if (!session.url)
         throw new HttpError(503, 'We could not open the payment page. You were not charged. Please try again.', {
