@@ -4,7 +4,7 @@ import type { PaymentPurpose } from '#server/kernel/database/schema.ts'
 import { ofHomes } from '#server/kernel/home-scope.queries.ts'
 import type { HomeScope } from '#server/kernel/permission.ts'
 import { isOfResident } from '#server/payments/purposes.queries.ts'
-import { isConsentInForce } from '#server/people/profiles/consent-in-force.queries.ts'
+import { isSharedNow } from '#server/people/profiles/consent-in-force.queries.ts'
 
 /** Which sources of activity a person may read. */
 export type ActivitySight = { applications: boolean; stays: boolean; money: boolean; documents: boolean }
@@ -75,8 +75,7 @@ const applicationSteps = [
 
 const applicationEvents = (now: Date): Part => sql`
   select event.id, event.at, event.action, owned.id as home_id, owned.title, application.id as subject_id, event.actor_role, ${actor},
-    case when exists (select from consents where consents.application_id = application.id
-      and ${isConsentInForce(now)} and 'NAME' = any(consents.scope)) then ${short} end as person, ${none}
+    case when ${isSharedNow(now, { application: 'application.id', part: 'NAME' })} then ${short} end as person, ${none}
   from owned
   join applications application on application.home_id = owned.id and application.submitted_at is not null
   join residents resident on resident.id = application.resident_id
@@ -89,8 +88,7 @@ const applicationEvents = (now: Date): Part => sql`
 const messageEvents = (now: Date): Part => sql`
   select message.id, message.sent_at as at, 'application.message' as action, owned.id as home_id, owned.title,
     application.id as subject_id, 'SEEKER' as actor_role, null::text as actor_name,
-    case when exists (select from consents where consents.application_id = application.id
-      and ${isConsentInForce(now)} and 'NAME' = any(consents.scope)) then ${short} end as person, ${none}
+    case when ${isSharedNow(now, { application: 'application.id', part: 'NAME' })} then ${short} end as person, ${none}
   from owned
   join applications application on application.home_id = owned.id and application.submitted_at is not null
   join residents resident on resident.id = application.resident_id

@@ -3,7 +3,7 @@ import type { ReservationStatus } from '#contract/stays/reservation.lifecycle.ts
 import type { Db } from '#server/kernel/database/database.ts'
 import type { BedClaimKind, Currency, RoomType } from '#server/kernel/database/schema.ts'
 import { hasPaymentAtBank } from '#server/payments/checkout/paid-in-time.queries.ts'
-import { isConsentInForce } from '#server/people/profiles/consent-in-force.queries.ts'
+import { isSharedNow } from '#server/people/profiles/consent-in-force.queries.ts'
 
 export type BoardRow = {
   bedroomId: string
@@ -40,7 +40,7 @@ export async function listBoard(db: Db, homeId: string, now: Date) {
         else coalesce(claim.expires_at, case when stay.status = 'PENDING_PAYMENT' then stay.expires_at end) end as expires_at,
       stay.status, stay.guest_name, person.first_name, person.last_name,
       application.status not in ('DRAFT', 'PAYMENT_PENDING') as is_sent,
-      exists (select from consents where consents.application_id = application.id and ${isConsentInForce(now)}) as is_shared
+      ${isSharedNow(now, { application: 'application.id' })} as is_shared
     from bedrooms room
     left join bedroom_pricing price on price.bedroom_id = room.id
     left join (beds bed join bed_claims claim on claim.bed_id = bed.id and claim.released_at is null) on bed.bedroom_id = room.id

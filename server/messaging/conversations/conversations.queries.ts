@@ -6,18 +6,16 @@ import { likePatterns } from '#server/kernel/database/like-patterns.ts'
 import type { ApplicationStatus, ConversationKind, ListingStatus, UserStatus } from '#server/kernel/database/schema.ts'
 import { ofHomes } from '#server/kernel/home-scope.queries.ts'
 import type { HomeScope } from '#server/kernel/permission.ts'
-import { isConsentInForce } from '#server/people/profiles/consent-in-force.queries.ts'
+import { isSharedNow } from '#server/people/profiles/consent-in-force.queries.ts'
 
 export const otherSide = (side: ConversationSide): ConversationSide => (side === 'PERSON' ? 'TEAM' : 'PERSON')
 
-const consentInForce = (
-  now: Date,
-) => sql<boolean>`exists (select from consents where consents.application_id = message.application_id
-  and ${isConsentInForce(now)})`
-
 /** Whether a side may read `message`: a home reads what belongs to an application only while the person shares that. */
 export const isVisibleTo = (side: ConversationSide, now: Date) =>
-  side === 'PERSON' ? sql<boolean>`true` : sql<boolean>`(message.application_id is null or ${consentInForce(now)})`
+  side === 'PERSON'
+    ? sql<boolean>`true`
+    : sql<boolean>`(message.application_id is null
+    or ${isSharedNow(now, { application: 'message.applicationId' })})`
 
 export type ConversationRow = {
   id: string
@@ -81,8 +79,7 @@ const everything = (now: Date) => sql`
   join conversation_members theirs on theirs.conversation_id = conversation.id and theirs.side = 'TEAM'
   left join support_chats chat on chat.conversation_id = conversation.id
   left join residents resident on resident.user_id = person.id
-  left join lateral (select sent.id, sent.status, exists (select from consents where consents.application_id = sent.id
-      and ${isConsentInForce(now)}) as is_shared
+  left join lateral (select sent.id, sent.status, ${isSharedNow(now, { application: 'sent.id' })} as is_shared
     from applications sent where sent.resident_id = resident.id and sent.home_id = conversation.home_id and sent.submitted_at is not null
     order by sent.submitted_at desc, sent.id limit 1) application on true
   left join lateral (select reservation.id from reservations reservation where reservation.resident_id = resident.id

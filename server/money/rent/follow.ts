@@ -12,7 +12,7 @@ import {
   notifyThatRentIsLate,
   type RentReminder,
 } from './rent.notices.ts'
-import { findLockout, isAtBankNow, type RentChargeRow, setCharge } from './rent.queries.ts'
+import { findLockout, isAtBankNow, type Lockout, type RentChargeRow, setCharge } from './rent.queries.ts'
 
 /** A reminder before the due date, a friendly one soon after it, and the late fee only after the grace period. */
 export const remindBeforeDays = 3
@@ -24,11 +24,13 @@ type Stage = 'before' | 'due' | 'late' | 'fee'
  * The day a charge's grace period starts with: the due date, or the day from which the resident could pay it, if that is later, because
  * autopay left it to them or their account was restored.
  */
-export async function graceStart(tx: Tx, { reservationId, startsOn, dueOn }: RentChargeRow, zone: string): Promise<Day> {
-  const [leftAt, { restoredAt }] = await Promise.all([
-    findAutopayLeftAt(tx, reservationId, startsOn),
-    findLockout(tx, reservationId),
-  ])
+export async function graceStart(
+  tx: Tx,
+  { reservationId, startsOn, dueOn }: RentChargeRow,
+  { restoredAt }: Lockout,
+  zone: string,
+): Promise<Day> {
+  const leftAt = await findAutopayLeftAt(tx, reservationId, startsOn)
   return [leftAt, restoredAt].reduce((day, at) => (at ? later(day, dayOf(at, zone)) : day), dueOn)
 }
 
@@ -55,7 +57,8 @@ export async function follow(tx: Tx, { stay, charge, plan, at }: Followed) {
   const isAutomatic = isCharging(charge, plan, day)
   // The resident pays by hand what begins in a pause of autopay. The grace period for it begins when the pause ends.
   const isPaused = plan?.status === 'PAUSED' && charge.startsOn >= plan.firstDueOn
-  const graceFrom = await graceStart(tx, charge, stay.timeZone)
+  const lockout = await findLockout(tx, stay.id)
+  const graceFrom = await graceStart(tx, charge, lockout, stay.timeZone)
   const about = { stay, charge, isAutomatic, isPaused, graceFrom }
   const stage = stageOf({ dueOn: charge.dueOn, graceFrom }, day, isPaused ? undefined : rule?.graceDays)
   if (stage === 'before' && !charge.toldBeforeAt) {
@@ -63,7 +66,7 @@ export async function follow(tx: Tx, { stay, charge, plan, at }: Followed) {
     return notifyBeforeRentIsDue(tx, about, at)
   }
   // While autopay retries a card, it sends its own notifications and no late fee is added. Whoever we have locked out cannot pay here.
-  if (isAutomatic || (await findLockout(tx, stay.id)).isSuspended) return undefined
+  if (isAutomatic || lockout.isSuspended) return undefined
   if (stage === 'due' && !charge.toldDueAt) {
     await setCharge(tx, charge.id, { toldDueAt: at })
     return notifyThatRentIsDue(tx, about, at)

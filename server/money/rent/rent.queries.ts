@@ -127,7 +127,7 @@ export type RentPart = Awaited<ReturnType<typeof listParts>>[number]
 export const findPart = (db: Db, paymentId: string, chargeId: string) =>
   db.selectFrom('rentParts').selectAll().where('paymentId', '=', paymentId).where('chargeId', '=', chargeId).executeTakeFirst()
 
-type Lockout = { isSuspended: boolean; restoredAt: Date | null }
+export type Lockout = { isSuspended: boolean; restoredAt: Date | null }
 
 /** Whether the resident's account is suspended, and when it last was restored: meanwhile they cannot sign in to pay. */
 export async function findLockout(db: Db, reservationId: string): Promise<Lockout> {

@@ -15,7 +15,7 @@ import { syncSoon } from '#server/money/autopay/sync-soon.ts'
 import { lockReservation, type Stay } from '#server/stays/reservations/reservations.queries.ts'
 import { graceStart } from './follow.ts'
 import { dueDaysOf, whyNotRent } from './owner-rent.policy.ts'
-import { findCharge, lockCharge, type RentChargeRow, setCharge } from './rent.queries.ts'
+import { findCharge, findLockout, lockCharge, type RentChargeRow, setCharge } from './rent.queries.ts'
 import { notifyOfSettledRent } from './settle-charge.notices.ts'
 
 type Body = z.output<typeof rentActionForm>
@@ -85,7 +85,7 @@ export const settleCharge = ({ db, actor, caller, params, body, now }: Call): Pr
     ensure(problem === null, problem ?? '')
     // The table gives each action exactly its own body; the type of the union hides that.
     const act = acts[body.action] as (said: Body, judged: Judged) => Change
-    const graceFrom = await graceStart(tx, charge, mine.timeZone)
+    const graceFrom = await graceStart(tx, charge, await findLockout(tx, charge.reservationId), mine.timeZone)
     const change = act(body, { charge, stay: mine, graceFrom, at })
     await setCharge(tx, charge.id, change)
     const { action, ...said } = body

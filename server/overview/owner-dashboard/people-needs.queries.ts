@@ -7,16 +7,17 @@ import type { HomeScope } from '#server/kernel/permission.ts'
 import { todayAtHome } from '#server/kernel/time.queries.ts'
 import { isVisibleTo } from '#server/messaging/conversations/conversations.queries.ts'
 import { ofPayouts } from '#server/money/payouts/earnings.queries.ts'
-import { isConsentInForce } from '#server/people/profiles/consent-in-force.queries.ts'
+import { isSharedNow } from '#server/people/profiles/consent-in-force.queries.ts'
 
 /** Whether it is the home's turn: to answer, or to say how an interview went. */
 export const waitsForHome = (now: Date) => sql<boolean>`(application.status in ('SUBMITTED', 'UNDER_REVIEW')
   or (application.status = 'INTERVIEW_SCHEDULED' and (application.interview ->> 'at')::timestamptz <= ${now}))`
 
 /** A name is included only while the person shares it. */
-const sharedName = (now: Date) => sql<string | null>`case when exists (select from consents
-  where consents.application_id = application.id and ${isConsentInForce(now)}
-  and 'NAME' = any(consents.scope)) then person.first_name || coalesce(' ' || left(nullif(person.last_name, ''), 1) || '.', '') end`
+const sharedName = (now: Date) => sql<
+  string | null
+>`case when ${isSharedNow(now, { application: 'application.id', part: 'NAME' })}
+  then person.first_name || coalesce(' ' || left(nullif(person.last_name, ''), 1) || '.', '') end`
 
 type Home = { homeId: string; title: string }
 

@@ -13,3 +13,11 @@ export const isConsentInForce = (now: Date, consents = 'consents') =>
   sql<boolean>`(${sql.ref(`${consents}.revokedAt`)} is null and ${sql.ref(`${consents}.expiresAt`)} > ${now}
     and not exists (select from applications declined where declined.id = ${sql.ref(`${consents}.applicationId`)}
       and declined.status = 'REJECTED' and not ${hasOpenAppeal('declined.id')}))`
+
+type Shared = { application: string; home?: string; part?: 'NAME' }
+
+/** Whether a person shares an application now, or a part of it, by the columns that name the application and, if given, its home. */
+export const isSharedNow = (now: Date, { application, home, part }: Shared) =>
+  sql<boolean>`exists (select from consents where consents.application_id = ${sql.ref(application)} and ${isConsentInForce(now)}${
+    home ? sql` and consents.home_id = ${sql.ref(home)}` : sql``
+  }${part ? sql` and ${part} = any(consents.scope)` : sql``})`

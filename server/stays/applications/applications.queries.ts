@@ -6,7 +6,7 @@ import type { Applications } from '#server/kernel/database/schema.ts'
 import { inOrder, together } from '#server/kernel/database/together.queries.ts'
 import { writtenOnce } from '#server/kernel/database/written-once.ts'
 import { hasPaymentAtBank } from '#server/payments/checkout/paid-in-time.queries.ts'
-import { hasOpenAppeal, isConsentInForce } from '#server/people/profiles/consent-in-force.queries.ts'
+import { hasOpenAppeal, isSharedNow } from '#server/people/profiles/consent-in-force.queries.ts'
 import { isAppealed } from '#server/trust/appeals/is-appealed.queries.ts'
 
 export type ApplicationRequirement = { id: string; type: string; description: string; required: boolean; details: string }
@@ -20,9 +20,7 @@ export type Interview = {
 }
 
 /** Whether the home may see it now. */
-const consentInForce = (now: Date) =>
-  sql<boolean>`exists (select from consents where consents.application_id = application.id and consents.home_id = application.home_id
-    and ${isConsentInForce(now)})`
+const consentInForce = (now: Date) => isSharedNow(now, { application: 'application.id', home: 'application.homeId' })
 
 /** Until when a bed is held for it: since its approval, or since its person accepted a bed from the waitlist. */
 const bedHeldUntil = sql<Date | null>`(select claim.expires_at from bed_claims claim

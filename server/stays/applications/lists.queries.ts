@@ -7,7 +7,7 @@ import type { ApplicationPriority, ApplicationType } from '#server/kernel/databa
 import { ofHomes } from '#server/kernel/home-scope.queries.ts'
 import type { HomeScope } from '#server/kernel/permission.ts'
 import { momentBetween } from '#server/kernel/time.queries.ts'
-import { isConsentInForce } from '#server/people/profiles/consent-in-force.queries.ts'
+import { isSharedNow } from '#server/people/profiles/consent-in-force.queries.ts'
 import { allApplications } from './applications.queries.ts'
 import { hasReached } from './reached.queries.ts'
 
@@ -61,7 +61,7 @@ export async function countOwn(db: Db, residentId: string, { status, homeId }: F
 const named = (search: string, now: Date, isStaff: boolean) => {
   const parts = likePatterns(search)
   const person = sql`person.first_name || ' ' || person.last_name ilike any(${parts})`
-  const shared = sql`exists (select from consents where consents.application_id = application.id and ${isConsentInForce(now)})`
+  const shared = isSharedNow(now, { application: 'application.id' })
   return isStaff
     ? sql<boolean>`(home.title ilike any(${parts}) or ${person} or person.email ilike any(${parts}))`
     : sql<boolean>`(home.title ilike any(${parts}) or (${person} and ${shared}))`

@@ -7,7 +7,7 @@ import { ofHome, ofHomes } from '#server/kernel/home-scope.queries.ts'
 import type { HomeScope } from '#server/kernel/permission.ts'
 import { todayAtHome } from '#server/kernel/time.queries.ts'
 import { hasPaymentAtBank } from '#server/payments/checkout/paid-in-time.queries.ts'
-import { isConsentInForce } from '#server/people/profiles/consent-in-force.queries.ts'
+import { isSharedNow } from '#server/people/profiles/consent-in-force.queries.ts'
 
 /** An owner's calendar is about homes, a resident's about themselves. */
 export type CalendarScope = HomeScope | { readonly residentId: string }
@@ -135,8 +135,7 @@ type CalendarInterview = {
 export const listInterviews = async (db: Db, { scope, homeId, startDate, endDate }: CalendarRange, now: Date) => {
   const { rows } = await sql<CalendarInterview>`
     select application.id, home.id as home_id, home.title as home_title, (application.interview ->> 'at')::timestamptz as at, home.time_zone,
-      room.room_number, case when exists (select from consents where consents.application_id = application.id
-        and ${isConsentInForce(now)} and 'NAME' = any(consents.scope))
+      room.room_number, case when ${isSharedNow(now, { application: 'application.id', part: 'NAME' })}
         then person.first_name || coalesce(' ' || left(nullif(person.last_name, ''), 1) || '.', '') end as name
     from applications application
     join homes home on home.id = application.home_id
