@@ -7,6 +7,8 @@ import {
 } from '#contract/payments/deposit.lifecycle.ts'
 import { aClaim, makePaidStay, putDeposit } from '#tests/factories/deposits.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
+import type { DepositRow } from './deposits.queries.ts'
+import { depositNextStep } from './deposits.words.ts'
 
 type Person = Awaited<ReturnType<TestApp['as']>>
 type Role = 'SEEKER' | 'OWNER' | 'ADMIN'
@@ -116,4 +118,18 @@ it('refuses what makes no sense', async () => {
   const claimed = await put('CLAIM_NOTICED')
   const empty = await people.SEEKER.call('POST /residents/deposits/{id}/object', { params: claimed, body: { words: '' } })
   expect(empty.status).toBe(400)
+})
+
+it('names what is returned in all of a deposit that was decided again, because a part may have gone back before', () => {
+  const settled = {
+    status: 'PARTIALLY_RETURNED',
+    amountCents: 30_000,
+    claimedCents: 5_000,
+    returnedByBankCents: 0,
+    currency: 'USD',
+  }
+  const said = (reopenedAt: Date | null) =>
+    depositNextStep({ ...settled, reopenedAt } as unknown as DepositRow, { role: 'SEEKER' })
+  expect(said(null)).toBe('The home keeps $50. We’re returning $250 to the card you paid with.')
+  expect(said(new Date())).toBe('The home keeps $50. In all, $250 of it is returned to the card you paid with.')
 })

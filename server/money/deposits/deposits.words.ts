@@ -11,10 +11,14 @@ type Say = (deposit: DepositRow) => string
 const money = (deposit: DepositRow, cents: number) => formatMoney(cents, deposit.currency)
 const rest = (deposit: DepositRow) => deposit.amountCents - deposit.claimedCents - deposit.returnedByBankCents
 
+/** Of a deposit that an appeal reopened, a part may have gone back the first time. */
+const sayReturned = ({ reopenedAt }: DepositRow, cents: string, to: string) =>
+  reopenedAt ? `In all, ${cents} of it is returned ${to}.` : `We’re returning ${cents} ${to}.`
+
 /** What goes back of a settled deposit, by us and by the bank. */
 function sayBack(deposit: DepositRow, to: 'to the card you paid with' | 'to the resident') {
   const bank = to === 'to the resident' ? 'The bank' : 'Your bank'
-  const byUs = rest(deposit) > 0 ? [`We’re returning ${money(deposit, rest(deposit))} ${to}.`] : []
+  const byUs = rest(deposit) > 0 ? [sayReturned(deposit, money(deposit, rest(deposit)), to)] : []
   const byBank = deposit.returnedByBankCents > 0 ? [`${bank} returned ${money(deposit, deposit.returnedByBankCents)}.`] : []
   return [...byUs, ...byBank].join(' ')
 }

@@ -3,13 +3,14 @@ import type { Tx } from '#server/kernel/database/database.ts'
 import { addJob } from '#server/kernel/jobs/jobs.ts'
 import type { PaymentEffect, PaymentEffects } from '#server/payments/checkout/effects.ts'
 import { findPayment } from '#server/payments/checkout/payments.queries.ts'
+import { refundAll } from '#server/payments/checkout/refunds.ts'
 import { boughtFor, planLabel } from '#server/payments/plans/plan-prices.ts'
 import type { ProviderInvoice, ProviderSubscription } from '#server/payments/provider/provider.subscriptions.ts'
 import { providerIdOf } from '#server/payments/provider/provider-id.ts'
 import { recordInvoice } from '#server/payments/webhook/record-invoice.ts'
-import { notifyOfSubscriptionReceipt } from './subscriptions.notices.ts'
+import { notifyOfChargeAfterEnd, notifyOfSubscriptionReceipt } from './subscriptions.notices.ts'
 import { canBuy } from './subscriptions.policy.ts'
-import { findSubscription, findSubscriptionOfProvider, lockSubscription } from './subscriptions.queries.ts'
+import { findSubscription, findSubscriptionOfProvider, lockSubscription, type Subscription } from './subscriptions.queries.ts'
 import { transitionSubscription } from './subscriptions.transitions.ts'
 import { periodAfter } from './timing.ts'
 
@@ -93,9 +94,22 @@ export async function onPlanInvoicePaid(tx: Tx, invoice: ProviderInvoice, at: Da
     const subject = ['subscription', subscription.id] as const
     if (invoice.billing_reason === 'subscription_cycle' || startsPeriod(invoice))
       await insertAuditEvent(tx, { at, actor: null, action: 'subscription.renew', subject, details })
-    await notifyOfSubscriptionReceipt(tx, subscription, payment.amountCents, at)
+    if (isPaidAfterEnd(subscription, invoice)) {
+      await refundAll(tx, payment, {
+        operation: `after-end:${payment.id}`,
+        reason: 'The plan had ended before it was charged.',
+        at,
+      })
+      await notifyOfChargeAfterEnd(tx, subscription, payment.amountCents, at)
+    } else await notifyOfSubscriptionReceipt(tx, subscription, payment.amountCents, at)
   }
   await askLater(tx, subscription.id)
+}
+
+/** The terms promise to refund what was charged after a plan ended, as when a pause ends at the moment in which someone cancels. */
+function isPaidAfterEnd({ cancelAt, endedAt }: Subscription, { status_transitions, created }: ProviderInvoice) {
+  const end = endedAt ?? cancelAt
+  return end !== null && Math.floor(end.getTime() / 1000) <= (status_transitions.paid_at ?? created)
 }
 
 /** A plan that came back after a pause starts a new period; any other change costs a part of one. */

@@ -6,6 +6,7 @@ import { sandboxOf } from '#tests/factories/payments.ts'
 import { again, buyPlan, passDays, planNow, settleAll, type TestOwner } from '#tests/factories/plans.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
 import { subscriptionsJobs } from './subscriptions.jobs.ts'
+import { collectAgain } from './suspension.ts'
 
 let test: TestApp
 const failsWhenRenewed = '4000000000000341'
@@ -150,4 +151,33 @@ it('can be canceled during a pause, without paying for another period', async ()
   await passDays(test, 90)
   await sweep()
   expect(await paidBy(other.owner)).toEqual([4900])
+})
+
+it('refunds what a pause that ends charges at the moment in which the plan is canceled', async () => {
+  const { owner, id } = await buyPlan(test, 'ESSENTIAL')
+  const params = { id }
+  await owner.call('POST /owners/owner-subscriptions/{id}/pause', { params, body: { pauseDuration: 60 } })
+  await passDays(test, 35)
+  await sweep()
+  await (await again(test, owner)).call('POST /owners/owner-subscriptions/{id}/cancel', { params, body: {} })
+  // The job that ends the pause had seen the plan before, and is at the provider now.
+  const { providerSubscriptionId } = await test.db
+    .selectFrom('ownerSubscriptions')
+    .select('providerSubscriptionId')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  await collectAgain(test.context.payments.provider, { subscriptionId: providerSubscriptionId!, operation: `resume:${id}` })
+  await settleAll(test)
+  await sweep()
+  expect((await now(owner)).subscription).toBeNull()
+  const payments = test.db
+    .selectFrom('payments')
+    .select(['amountCents', 'refundedCents'])
+    .where('accountId', '=', owner.accountId)
+  expect(await payments.orderBy('createdAt').execute()).toEqual([
+    { amountCents: 4900, refundedCents: 0 },
+    { amountCents: 4900, refundedCents: 4900 },
+  ])
+  const subjects = (await emailsTo(test.db, owner.email)).map(({ subject }) => subject)
+  expect(subjects).toContain('You’re getting a refund')
 })

@@ -137,6 +137,19 @@ export const notifyOfSubscriptionReceipt = (tx: Tx, subscription: Subscription, 
     at,
   )
 
+export const notifyOfChargeAfterEnd = (tx: Tx, subscription: Subscription, amountCents: number, at: Date) =>
+  notifyOfPlan(
+    tx,
+    subscription,
+    {
+      title: 'You’re getting a refund',
+      parts: [
+        `We charged ${formatMoney(amountCents)} for ${named(subscription)} after it had ended. We’re refunding all of it to your card.`,
+      ],
+    },
+    at,
+  )
+
 export const notifyOfPlan = (tx: Tx, { ownerId }: Pick<Subscription, 'ownerId'>, text: Text, at: Date) => {
   const link = screen('/homeowner/subscription-billing')
   return notifyHome(
