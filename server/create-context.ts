@@ -6,6 +6,7 @@ import { createKernel, type KernelOptions } from './kernel/create-kernel.ts'
 import { paymentEffects as allPaymentEffects } from './payment-effects.ts'
 import type { PaymentEffects } from './payments/checkout/effects.ts'
 import { createProvider, type StripeSettings } from './payments/provider/provider.ts'
+import { peopleEffects } from './people-effects.ts'
 import { stayEffects } from './stay-effects.ts'
 
 type Options = KernelOptions & {
@@ -22,6 +23,7 @@ export async function createContext({ stripe, paymentEffects = allPaymentEffects
     ...kernel,
     payments: { provider: createProvider(stripe ?? options.config.stripe), effects: paymentEffects },
     conversations: { effects: conversationEffects },
+    people: { effects: peopleEffects },
     homes: { effects: homeEffects },
     appeals: { subjects: appealSubjects },
     stays: { effects: stayEffects },

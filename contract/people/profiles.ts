@@ -31,8 +31,11 @@ export const ownerProfileForm = z.object({
 /** A team member's own name and phone. Only the fields that are sent change; an empty phone removes it. */
 export const memberProfileForm = z.object(personForm)
 
+/** When we checked the person's identity, if that still counts; another name ends it. */
+const identityCheckedAt = z.date().nullable()
+
 const memberProfile = z
-  .object({ firstName: z.string(), lastName: z.string(), email: z.string(), phone: z.string().nullable() })
+  .object({ firstName: z.string(), lastName: z.string(), email: z.string(), phone: z.string().nullable(), identityCheckedAt })
   .meta({ id: 'MemberProfile' })
 
 const ownerProfile = z
@@ -46,6 +49,7 @@ const ownerProfile = z
     businessName: z.string().nullable(),
     profileImage: z.string().nullable(),
     profileImageId: z.uuid().nullable(),
+    identityCheckedAt,
     /** The public name of the person or business that runs the homes. */
     publicName: z.string(),
     since: z.date(),
@@ -64,6 +68,7 @@ const residentProfile = z
     phone: z.string().nullable(),
     profileImage: z.string().nullable(),
     profileImageId: z.uuid().nullable(),
+    identityCheckedAt,
     preferences: residentPreferences.partial(),
   })
   .meta({ id: 'ResidentProfile' })

@@ -66,6 +66,13 @@ export const identityLifecycle = lifecycle(
       by: ['SYSTEM'],
       otherwise: 'Only a request that waits for the person can lapse.',
     },
+    // The check was made for the name before.
+    changeName: {
+      from: ['VERIFIED'],
+      to: ['EXPIRED'],
+      by: ['SEEKER', 'OWNER'],
+      otherwise: 'Only a checked identity ends with a new name.',
+    },
     expire: {
       from: ['VERIFIED'],
       to: ['EXPIRED'],

@@ -4,15 +4,17 @@ import type { Actor, Caller, Context } from '#server/kernel/context.ts'
 import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
 import { inTransaction } from '#server/kernel/database/database.ts'
 import { orNotFound, throwFieldError } from '#server/kernel/http/http-error.ts'
-import { findOwner, lockOwner, setOwner, setPerson } from './profiles.queries.ts'
+import { changePerson } from './change-person.ts'
+import { findOwner, lockOwner, setOwner } from './profiles.queries.ts'
 
 type Change = z.infer<typeof ownerProfileForm>
 type Call = Context & { actor: Actor; caller: Caller; body: Change }
 type Owner = NonNullable<Awaited<ReturnType<typeof findOwner>>>
 
 /** The audit event names the changed fields, not their values: an audit trail is no place for phone numbers. */
-export const changeOwner = ({ db, now, actor, caller, body }: Call) =>
-  inTransaction(db, async (tx) => {
+export const changeOwner = (call: Call) =>
+  inTransaction(call.db, async (tx) => {
+    const { now, actor, caller, body } = call
     await lockOwner(tx, actor.accountId)
     const owner = orNotFound(await findOwner(tx, actor.accountId), 'Profile')
     const wanted = merge(owner, body)
@@ -20,7 +22,7 @@ export const changeOwner = ({ db, now, actor, caller, body }: Call) =>
     if (changed.length === 0) return
     const { kind, businessName, ...person } = wanted
     await setOwner(tx, owner.id, { kind, businessName })
-    await setPerson(tx, owner.userId, person)
+    await changePerson(tx, call, owner, person)
     const details = { changed }
     await insertAuditEvent(tx, {
       at: now(),

@@ -5,6 +5,7 @@ import type { Actor, Context } from '#server/kernel/context.ts'
 import { allow, orNotFound } from '#server/kernel/http/http-error.ts'
 import { handlers } from '#server/kernel/http/mount.ts'
 import { homesOf } from '#server/kernel/permission.ts'
+import { findIdentityCheckedAt } from '#server/people/accounts/identity-checked.queries.ts'
 import { findTeamOfUser } from '#server/people/accounts/team.queries.ts'
 import { changeMember, readMember } from './member-profile.ts'
 import { changeOwner } from './owner-profile.ts'
@@ -63,20 +64,21 @@ async function readResident(call: Context & { actor: Actor }) {
   const { db, actor } = call
   const resident = orNotFound(await findResident(db, actor.accountId), 'Profile')
   const preferences = residentPreferences.partial().parse(resident.preferences)
-  return withPicture(call, { ...resident, preferences })
+  return withPictureAndCheck(call, { ...resident, preferences })
 }
 
 async function readOwner(call: Context & { actor: Actor }) {
   const { db, actor } = call
   const owner = orNotFound(await findOwner(db, actor.accountId), 'Profile')
-  return withPicture(call, { ...owner, kind: ownerKind.parse(owner.kind), publicName: publicName(owner) })
+  return withPictureAndCheck(call, { ...owner, kind: ownerKind.parse(owner.kind), publicName: publicName(owner) })
 }
 
-const withPicture = <P extends { profileImageId: string | null }>(
-  { fileLinks, actor }: Pick<Context, 'fileLinks'> & { actor: Actor },
+const withPictureAndCheck = async <P extends { userId: string; profileImageId: string | null }>(
+  { db, fileLinks, actor, now }: Context & { actor: Actor },
   person: P,
 ) => ({
   ...person,
+  identityCheckedAt: await findIdentityCheckedAt(db, person.userId, now()),
   profileImage: person.profileImageId && fileLinks.toPortrait(person.profileImageId, pictureWidth, actor),
 })
 

@@ -5,16 +5,18 @@ import type { Actor, Caller, Context } from '#server/kernel/context.ts'
 import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
 import { inTransaction } from '#server/kernel/database/database.ts'
 import { orNotFound } from '#server/kernel/http/http-error.ts'
-import { findResident, lockResident, setPerson, setPreferences } from './profiles.queries.ts'
+import { changePerson } from './change-person.ts'
+import { findResident, lockResident, setPreferences } from './profiles.queries.ts'
 
 type Change = z.infer<typeof residentProfileForm>
 type Call = Context & { actor: Actor; caller: Caller; body: Change }
 
 /** The audit event names the changed fields, not their values. */
-export const changeResident = ({ db, now, actor, caller, body }: Call) =>
-  inTransaction(db, async (tx) => {
+export const changeResident = (call: Call) =>
+  inTransaction(call.db, async (tx) => {
+    const { now, actor, caller, body } = call
     await lockResident(tx, actor.accountId)
-    const { id, userId, preferences, ...person } = orNotFound(await findResident(tx, actor.accountId), 'Profile')
+    const { id, preferences, ...person } = orNotFound(await findResident(tx, actor.accountId), 'Profile')
     const wanted = {
       firstName: body.firstName ?? person.firstName,
       lastName: body.lastName ?? person.lastName,
@@ -24,7 +26,7 @@ export const changeResident = ({ db, now, actor, caller, body }: Call) =>
     const newPreferences = { ...before, ...body.preferences }
     const changed = [...differing(wanted, person), ...differing(newPreferences, before)]
     if (changed.length === 0) return
-    await setPerson(tx, userId, wanted)
+    await changePerson(tx, call, person, wanted)
     await setPreferences(tx, id, newPreferences)
     const event = { at: now(), actor, caller, action: 'resident.changeProfile', subject: ['resident', id] } as const
     await insertAuditEvent(tx, { ...event, details: { changed } })

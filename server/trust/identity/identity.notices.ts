@@ -25,6 +25,11 @@ const texts: Partial<Record<IdentityTransition, (row: IdentityRow) => Text>> = {
     parts: ['We did not get your photos for 30 days, so we deleted what you had added.'],
     email: 'none',
   }),
+  changeName: () => ({
+    title: 'Your identity check no longer counts',
+    parts: ['You changed your name, and the check was for the one before. You can ask for a new one.'],
+    email: 'none',
+  }),
   expire: (row) => ({ title: 'Your identity check has expired', parts: [identityNextStep(row)], email: 'none' }),
 }
 

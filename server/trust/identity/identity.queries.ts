@@ -120,6 +120,14 @@ export const insertIdentityFile = (tx: Tx, verificationId: string, side: Identit
 export const setPhotoAdded = (tx: Tx, id: string, at: Date) =>
   tx.updateTable('identityVerifications').set({ statusChangedAt: at }).where('id', '=', id).execute()
 
+/** The request has to be reviewed with another name than the one a reviewer may have read. */
+export const setOtherName = (tx: Tx, id: string) =>
+  tx
+    .updateTable('identityVerifications')
+    .set((eb) => ({ submission: eb('submission', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+
 /** Deletes the files of a request, or those of some sides, and returns what is stored of them. */
 export const deleteIdentityFiles = (tx: Tx, verificationId: string, sides?: readonly IdentitySide[]) =>
   tx

@@ -161,9 +161,57 @@ describe('staff', () => {
     await submit()
     expect(await decide(id, { decision: 'VERIFIED' })).toMatchObject({
       status: 409,
-      body: { message: 'The person has sent other photos since. Review the new ones.' },
+      body: { message: 'The person has sent other photos or changed their name since. Review the request again.' },
     })
     expect((await decide(id, { decision: 'VERIFIED', submission: 2 })).status).toBe(200)
+  })
+})
+
+describe('another name', () => {
+  const call = async (body: { firstName?: string; lastName?: string; phone?: string }) =>
+    (await person.call('PUT /residents/me', { body })).body
+
+  it('ends the check, which its person reads before, and a corrected letter or space does not', async () => {
+    const { id } = await submitted()
+    await decide(id, { decision: 'VERIFIED' })
+    for (const same of [{ firstName: 'jordan' }, { lastName: 'Ri vers' }, { phone: '(561) 555-0177' }])
+      expect((await call(same)).identityCheckedAt).not.toBeNull()
+    expect((await mine()).status).toBe('VERIFIED')
+    expect((await call({ firstName: 'Morgan' })).identityCheckedAt).toBeNull()
+    expect(await mine()).toMatchObject({ status: 'EXPIRED', allowedActions: ['upload'] })
+    expect((await mine()).history[0]).toMatchObject({ text: 'Ended with a new name', by: 'You' })
+    const told = test.db.selectFrom('notifications').select('title').where('userId', '=', person.userId)
+    expect(await told.orderBy('createdAt', 'desc').orderBy('id', 'desc').execute()).toContainEqual({
+      title: 'Your identity check no longer counts',
+    })
+    expect((await send('SELFIE')).body.verification).toMatchObject({ status: 'IN_PROGRESS' })
+  })
+
+  it('ends the check of an owner and of a team member', async () => {
+    const owner = await test.as('OWNER', { firstName: 'Olive', lastName: 'Grant' })
+    const member = await test.as('OWNER', { teamOf: { ownerId: owner.accountId, permissions: ['manage_billing'] } })
+    const changes = [
+      [owner, 'PUT /owners/profile'],
+      [member, 'PUT /owners/team/my-profile'],
+    ] as const
+    for (const [by, change] of changes) {
+      person = by
+      const { id } = await submitted()
+      await decide(id, { decision: 'VERIFIED' })
+      expect((await by.call(change, { body: { phone: '' } })).body.identityCheckedAt).not.toBeNull()
+      expect((await by.call(change, { body: { lastName: 'Stone' } })).body.identityCheckedAt).toBeNull()
+      expect((await mine()).status).toBe('EXPIRED')
+    }
+  })
+
+  it('is never approved unseen', async () => {
+    const { id } = await submitted()
+    const { submission } = (await read(id)).body
+    await call({ lastName: 'Brooks' })
+    expect((await decide(id, { decision: 'VERIFIED', submission })).status).toBe(409)
+    const again = (await read(id)).body
+    expect(again.person.name).toBe('Jordan Brooks')
+    expect((await decide(id, { decision: 'VERIFIED', submission: again.submission })).status).toBe(200)
   })
 })
 

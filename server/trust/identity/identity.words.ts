@@ -21,7 +21,7 @@ const next: Record<IdentityStatus, (row: IdentityRow) => string> = {
       .join(' '),
   REJECTED: () => 'We could not confirm your identity with these photos. You can try again with other ones.',
   WITHDRAWN: () => 'You have no open request. Your photos were deleted.',
-  EXPIRED: () => 'Your identity check has expired. You can ask for a new one.',
+  EXPIRED: () => 'Your identity check no longer counts. You can ask for a new one.',
 }
 
 export const identityNextStep = (row: IdentityRow) => next[row.status](row)
@@ -40,6 +40,7 @@ export const presentIdentityHistory = historyPresenter(
     requestChanges: 'Another photo requested',
     reject: 'Not accepted',
     lapse: 'Closed without photos',
+    changeName: 'Ended with a new name',
     expire: 'Expired',
     read: 'Photos viewed',
     deleteFiles: 'Photos deleted',

@@ -37,7 +37,7 @@ export async function readIdentityOfPerson({ db, params }: OnOne) {
   return { verification: row ? { ...presentIdentityRow(row), validUntil: identityLastDay(row) } : null }
 }
 
-const sentAgain = 'The person has sent other photos since. Review the new ones.'
+const sentAgain = 'The person has sent other photos or changed their name since. Review the request again.'
 
 /** Decides about the photos that the reviewer saw, once: the row lock and the lifecycle refuse a second decision. */
 export const decideIdentity = (call: OnOne & { body: z.output<typeof identityDecisionForm> }) =>

@@ -24,6 +24,7 @@ api.answer('GET /residents/me', () => ({
   phone: null,
   profileImage: null,
   profileImageId: null,
+  identityCheckedAt: null,
   preferences: { houseGenre },
 }))
 api.answer('POST /residents/applications/{id}/submit', () => ({ ...anApplication, status: 'SUBMITTED' }))

@@ -15,7 +15,13 @@ const teamMembership = {
   owner: { id: owner.ownerId!, firstName: 'Olive', lastName: 'Owner' },
 }
 api.answer('GET /owners/team/my-team', () => ({ isTeamMember: true, teamMembership }))
-api.answer('GET /owners/team/my-profile', () => ({ firstName: 'Mia', lastName: 'Reyes', email: 'mia@example.org', phone: null }))
+api.answer('GET /owners/team/my-profile', () => ({
+  firstName: 'Mia',
+  lastName: 'Reyes',
+  email: 'mia@example.org',
+  phone: null,
+  identityCheckedAt: null,
+}))
 api.answer('GET /owners/profile', () => ({
   kind: 'ORGANISATION',
   businessName: 'Lindgren Homes',
@@ -26,6 +32,7 @@ api.answer('GET /owners/profile', () => ({
   id: owner.ownerId!,
   profileImage: null,
   profileImageId: null,
+  identityCheckedAt: null,
   publicName: 'Lindgren Homes',
   since: new Date('2026-01-01T12:00:00Z'),
 }))

@@ -17,6 +17,7 @@ const profile: Profile = {
   id: owner.ownerId!,
   profileImage: null,
   profileImageId: null,
+  identityCheckedAt: null,
   publicName: 'Olive',
   since: new Date('2026-01-01T12:00:00Z'),
 }
@@ -57,7 +58,13 @@ it('has back the name of an organization that was not saved', async () => {
 })
 
 it('lets a team member change their own name', async () => {
-  let person = { firstName: 'Miia', lastName: 'Reyes', email: 'mia@example.org', phone: null }
+  let person = {
+    firstName: 'Miia',
+    lastName: 'Reyes',
+    email: 'mia@example.org',
+    phone: null,
+    identityCheckedAt: new Date('2026-01-01T12:00:00Z'),
+  }
   api.answer('GET /owners/team/my-profile', () => person)
   const teamMembership = {
     id: owner.ownerId!,
@@ -73,6 +80,7 @@ it('lets a team member change their own name', async () => {
   })
   renderScreen(MemberProfile, { path: '/', at: '/' })
   await screen.findByText('mia@example.org')
+  expect(screen.getByText(/If you save a different name, the check will no longer count/)).toBeTruthy()
   // Settings are closed to most team members.
   expect(screen.getByText(/You can change it in My account, in the menu at your photo/)).toBeTruthy()
   expect(screen.queryByRole('link', { name: 'Settings' })).toBeNull()

@@ -15,6 +15,7 @@ const profile = {
   phone: null,
   profileImage: null,
   profileImageId: null,
+  identityCheckedAt: null,
   preferences: { place: 'Delray Beach, FL', programs: ['AA' as const] },
 }
 const home = { id: id(2), title: 'Seagrape House' }
