@@ -12,7 +12,7 @@ export const reservationStatus = z.enum([
   'NO_SHOW',
   'EXPIRED',
 ])
-/** The bed was promised and will not be lived in, so the person no longer sees the home's address. */
+/** The bed was promised and will not be lived in, so the person no longer sees the home's address and phone numbers. */
 export const neverHappens: readonly ReservationStatus[] = ['CANCELLED', 'NO_SHOW', 'EXPIRED']
 export type ReservationStatus = z.infer<typeof reservationStatus>
 

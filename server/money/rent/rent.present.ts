@@ -4,7 +4,8 @@ import type { Context } from '#server/kernel/context.ts'
 import { planCanBeginOn, presentPlan } from '#server/money/autopay/autopay.present.ts'
 import { type AutopayRow, findPlanOfStay } from '#server/money/autopay/autopay.queries.ts'
 import { isFollowed } from '#server/money/autopay/plan-charges.ts'
-import { listPeopleOfHome, type Stay } from '#server/stays/reservations/reservations.queries.ts'
+import { listPeopleForResident } from '#server/stays/reservations/reservations.present.ts'
+import type { Stay } from '#server/stays/reservations/reservations.queries.ts'
 import { isCharging, payableNow, sumOf } from './payable.ts'
 import { hasProcessingRent, listRentCharges, type RentChargeRow } from './rent.queries.ts'
 import { paidByMovingIn, upcomingAfter } from './schedule.ts'
@@ -38,7 +39,7 @@ export async function presentRent({ db, now }: Pick<Context, 'db' | 'now'>, stay
   const [charges, plan, people, isProcessing] = await Promise.all([
     listRentCharges(db, stay.id),
     findPlanOfStay(db, stay.id),
-    listPeopleOfHome(db, stay.homeId),
+    listPeopleForResident(db, stay),
     hasProcessingRent(db, stay.id),
   ])
   const payable = payableNow(charges, today, plan)

@@ -32,25 +32,33 @@ export const cancelledBy = ({ role }: Actor, at: Date): StayEnding => ({ event: 
 const withoutWordsForStaff = (proposal: Reservation['proposedDate'], { role }: Actor) =>
   proposal && (role === 'ADMIN' ? { ...proposal, words: '' } : proposal)
 
+/** Someone who will not live there knows neither the street nor the phone numbers of the people who work there. */
+const isNeverAtHome = (stay: Stay) => neverHappens.includes(stay.status)
+export const listPeopleForResident = async (db: Db, stay: Stay) => (isNeverAtHome(stay) ? [] : listPeopleOfHome(db, stay.homeId))
+
 export async function presentStay(db: Db, stay: Stay, actor: Actor, at: Date): Promise<Reservation> {
   const row = presentStayRow(stay, actor, at)
   const canceling = cancelWordsIfAccepted(stay, at)
-  const [events, people] = await Promise.all([listHistory(db, 'reservation', [stay.id]), listPeopleOfHome(db, stay.homeId)])
+  const isMine = isResidentOf(actor, stay)
+  const [events, people] = await Promise.all([
+    listHistory(db, 'reservation', [stay.id]),
+    isMine ? listPeopleForResident(db, stay) : listPeopleOfHome(db, stay.homeId),
+  ])
   return {
     ...stay,
     ...row,
-    address: isResidentOf(actor, stay) && neverHappens.includes(stay.status) ? `${stay.city}, ${stay.state}` : stay.address,
+    address: isMine && isNeverAtHome(stay) ? `${stay.city}, ${stay.state}` : stay.address,
     bedroomConfigurationId: stay.bedroomId,
     contact: { email: stay.residentEmail ?? stay.guestEmail, phone: stay.residentPhone ?? stay.guestPhone },
     people,
     proposedDate: withoutWordsForStaff(proposedDateOf(stay, at), actor),
-    cancelingIfAccepted: canceling && `After that, ${isResidentOf(actor, stay) ? 'you' : stay.residentName} ${canceling}`,
+    cancelingIfAccepted: canceling && `After that, ${isMine ? 'you' : stay.residentName} ${canceling}`,
     earliestLeave: earliestLeave(actor, dayOf(at, stay.timeZone)),
     refundIfCancelled: allows(row, 'cancel') ? await refundFor(db, stay, cancelledBy(actor, at)) : null,
     appealUntil: canAppeal(stay, at) ? stay.appealUntil : null,
     // The home's own notes are not shown to the resident.
-    notes: isResidentOf(actor, stay) ? '' : stay.notes,
-    isMine: isResidentOf(actor, stay),
-    history: presentReservationHistory(events, { isResident: isResidentOf(actor, stay) }),
+    notes: isMine ? '' : stay.notes,
+    isMine,
+    history: presentReservationHistory(events, { isResident: isMine }),
   }
 }

@@ -202,11 +202,26 @@ it('holds to what the guards say besides the state', async () => {
 })
 
 it.each(['CANCELLED', 'NO_SHOW', 'EXPIRED'] as const)(
-  'keeps where the people of a home live from who will not live there: %s',
+  'keeps where the people of a home live, and how to call them, from who will not live there: %s',
   async (status) => {
     const params = await put(status)
-    expect((await people.SEEKER.call('GET /reservations/{id}', { params })).body.address).not.toContain('12 Palm Way')
-    expect((await people.OWNER.call('GET /reservations/{id}', { params })).body.address).toContain('12 Palm Way')
+    const seenBy = async (who: Person) => (await who.call('GET /reservations/{id}', { params })).body
+    const query = { reservationId: params.id }
+    const rent = async () => (await people.SEEKER.call('GET /residents/rent', { query })).body.stays[0]!.people
+    const staff = { name: 'Vera', role: 'HOUSE_MANAGER', phoneNumber: '(561) 555-0101' } as const
+    await test.db
+      .insertInto('homeStaff')
+      .values({ id: randomUUID(), homeId: home.id, ...staff })
+      .execute()
+    const [resident, owner] = [await seenBy(people.SEEKER), await seenBy(people.OWNER)]
+    expect([resident.address, resident.people, await rent()]).toEqual(['Delray Beach, FL', [], []])
+    expect([owner.address, owner.people.length > 0]).toEqual([expect.stringContaining('12 Palm Way'), true])
+    await test.db.updateTable('reservations').set({ status: 'ACTIVE' }).where('id', '=', params.id).execute()
+    expect([(await seenBy(people.SEEKER)).people, await rent()].map((list) => list[0]!.phone)).toEqual([
+      staff.phoneNumber,
+      staff.phoneNumber,
+    ])
+    await test.db.deleteFrom('homeStaff').execute()
   },
 )
 
