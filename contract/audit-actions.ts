@@ -40,7 +40,7 @@ const others = {
   recoveryResource: ['create', 'save', 'delete'],
   refund: ['request', 'failLate'],
   rentCharge: ['pay', 'payToHome', 'addLateFee', 'waiveLateFee', 'moveDueDay', 'waive', 'dueAgain'],
-  reservation: ['create', 'acknowledge', 'readEmergencyContact'],
+  reservation: ['create', 'acknowledge', 'readEmergencyContact', 'forgetGuest'],
   resident: ['changeProfile'],
   resourceCategory: ['create', 'save', 'delete'],
   review: ['create', 'answer', 'editAnswer', 'removeAnswer', 'forget'],

@@ -89,3 +89,24 @@ it('a stay is over two days after the day of leaving, also when nobody says so',
     .execute()
   expect(open).toEqual([])
 })
+
+it('who a guest without an account was is forgotten two years after the stay, and not before or during it', async () => {
+  const home = await newHome()
+  const days = (count: number) => new Date(test.context.now().getTime() - count * 24 * hour)
+  const guest = { guestName: 'Sam Carter', guestEmail: 'sam@example.com', guestPhone: '(561) 555-0177', notes: 'Works nights' }
+  const put = (status: 'COMPLETED' | 'ACTIVE', ago: number) =>
+    putReservation(test, home, null, { ...guest, status, statusChangedAt: days(ago) })
+  const [old, recent, living] = [await put('COMPLETED', 731), await put('COMPLETED', 729), await put('ACTIVE', 900)]
+  const link = `/homeowner/reservation/${old}`
+  const about = { userId: owner.userId, type: 'RESERVATION' as const, title: 'Move-in', message: 'Sam Carter moves in.', link }
+  await test.db
+    .insertInto('notifications')
+    .values({ id: crypto.randomUUID(), createdAt: days(800), ...about })
+    .execute()
+  await run('forget_guests')
+  const nothing = { guestName: 'Former resident', guestEmail: null, guestPhone: null, notes: '' }
+  expect([await stayOf(old), await stayOf(recent), await stayOf(living)]).toMatchObject([nothing, guest, guest])
+  expect(await countEvents(old, 'reservation.forgetGuest')).toBe(1)
+  const told = await test.db.selectFrom('notifications').select('message').where('link', '=', link).execute()
+  expect(told).toEqual([{ message: 'Former resident moves in.' }])
+})

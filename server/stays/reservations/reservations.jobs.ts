@@ -1,11 +1,13 @@
 import { screen } from '#contract/screens.ts'
-import { addDays, dayOf, formatDay } from '#contract/time.ts'
+import { addDays, addTime, dayOf, formatDay } from '#contract/time.ts'
 import { isTakenAwayHome } from '#server/homes/details/shut-homes.queries.ts'
+import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
 import type { Tx } from '#server/kernel/database/database.ts'
 import { forEachLocked } from '#server/kernel/jobs/for-each-locked.ts'
 import { addJob, type JobContext, type Jobs } from '#server/kernel/jobs/jobs.ts'
 import { notifyStaff } from '#server/messaging/notifications/notify.ts'
 import { waitsForBank } from '#server/payments/checkout/paid-in-time.queries.ts'
+import { forgetGuest, listGuestsToForget } from './former-guests.queries.ts'
 import { listOfSuspendedHomes } from './of-suspended-homes.queries.ts'
 import { putOwedAtTop } from './owed-bed.ts'
 import { complete } from './owner-stay.ts'
@@ -94,9 +96,23 @@ const notifyStaffOfPaidStay = (tx: Tx, { id, homeTitle, startsOn }: Stay, at: Da
     at,
   )
 
+/** As long as the application of someone with an account who moved in. */
+const daysOfGuests = 730
+
+/** Someone whom a home entered by name has no account that they could delete. */
+const forgetGuests = async (context: JobContext) => {
+  const before = addTime(context.now(), { days: -daysOfGuests })
+  await forEachStay(context, await listGuestsToForget(context.db, before), async (tx, stay, at) => {
+    if (stay.statusChangedAt > before) return
+    await forgetGuest(tx, stay)
+    await insertAuditEvent(tx, { at, actor: null, action: 'reservation.forgetGuest', subject: ['reservation', stay.id] })
+  })
+}
+
 export const reservationsJobs = {
   put_owed_at_top: putOwedAtTop,
   cancel_with_home: { job: cancelWithHome, cron: '*/10 * * * *' },
   end_reservation_states: { job: endReservationStates, cron: '* * * * *' },
+  forget_guests: { job: forgetGuests, cron: '21 4 * * *' },
   complete_stays: { job: completeStays, cron: '37 * * * *' },
 } satisfies Jobs

@@ -103,5 +103,6 @@ export const presentReservationHistory = historyPresenter('reservation', {
   terminate: 'Stay ended early',
   readEmergencyContact: 'Emergency contact viewed by the home',
   reinstate: 'Stay continued after an appeal',
+  forgetGuest: 'Name and contact details deleted',
   correctRecord: 'Record corrected after an appeal',
 })

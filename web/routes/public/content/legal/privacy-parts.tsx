@@ -127,6 +127,7 @@ export const privacyParts: readonly ArticlePart[] = [
             ['Identity documents', '30 days after the decision'],
             ['Declined applications', '90 days after the appeal deadline'],
             ['Other applications', '24 months'],
+            ['The name and contact details a home entered for someone without an account', '24 months after the stay'],
             ['A session', '15 minutes of inactivity, 12 hours at most'],
             ['Password reset links', '30 minutes, and only once'],
             ['Your account, after you delete it', '30 days, in case you change your mind'],
