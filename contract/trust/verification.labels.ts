@@ -23,6 +23,7 @@ export const verificationTransitionLabel: Record<VerificationTransition, string>
   reject: 'Declined',
   lapse: 'Closed without an answer',
   askRenewal: 'Renewal requested',
+  returnRenewal: 'Renewal sent back to the owner',
   renew: 'Renewed',
   expire: 'Expired',
   reopen: 'Needs a new check',

@@ -73,6 +73,13 @@ export const verificationLifecycle = lifecycle(
       by: ['OWNER'],
       otherwise: 'Only a valid verification can be renewed.',
     },
+    // Something is missing for the renewal: the badge stays valid, and the owner requests the renewal again.
+    returnRenewal: {
+      from: ['VERIFIED'],
+      to: ['VERIFIED'],
+      by: ['ADMIN'],
+      otherwise: 'Only a valid verification can be renewed.',
+    },
     renew: { from: ['VERIFIED'], to: ['VERIFIED'], by: ['ADMIN'], otherwise: 'Only a valid verification can be renewed.' },
     // A renewal that was requested in time goes on as a request: the owner does not have to start again because staff were late.
     expire: {

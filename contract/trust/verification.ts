@@ -261,7 +261,9 @@ export const verifications = area({
     body: verificationFindingsForm,
   },
   'POST /admin/verifications/{homeId}/{level}/approve': staffStep('Award the badge'),
-  'POST /admin/verifications/{homeId}/{level}/ask': staffWords('Request changes from the owner, with a message'),
+  'POST /admin/verifications/{homeId}/{level}/ask': staffWords(
+    'Request changes from the owner, with a message; of a renewal, the badge stays valid',
+  ),
   'POST /admin/verifications/{homeId}/{level}/reject': staffWords('Decline it, with a reason'),
   'POST /admin/verifications/{homeId}/{level}/renew': staffStep('Renew the badge'),
   'POST /admin/verifications/{homeId}/{level}/revoke': staffWords('Revoke the badge, with a reason'),

@@ -14,7 +14,7 @@ import { changeRequest } from './verification.queries.ts'
 import { endPremium, transitionVerification } from './verification.transitions.ts'
 
 type Call = Context & { actor: Actor; caller: Caller; params: { homeId: string; level: VerificationLevel } }
-type StaffStep = Extract<VerificationTransition, 'begin' | 'approve' | 'ask' | 'reject' | 'renew' | 'revoke'>
+type StaffStep = Extract<VerificationTransition, 'begin' | 'approve' | 'ask' | 'reject' | 'returnRenewal' | 'renew' | 'revoke'>
 
 export const readForStaff = async (call: Call) =>
   presentVerificationForStaff(call, await readRequest(call.db, call.params.homeId, call.params.level, call.now()))
@@ -38,16 +38,18 @@ export const saveFindings = (call: Call & { body: VerificationFindings }) =>
     await changeRequest(tx, { homeId: home.id, level }, { findings: { ...row.findings, ...call.body } })
   })
 
-export const transitionByStaff = (name: StaffStep) => (call: Call & { body?: { words?: string } }) =>
+export const transitionByStaff = (step: StaffStep) => (call: Call & { body?: { words?: string } }) =>
   change(call, async (tx, request, at) => {
     const { actor, caller } = call
+    const isRenewal = request.row.status === 'VERIFIED' && request.row.renewalAskedAt !== null
+    const name = step === 'ask' && isRenewal ? 'returnRenewal' : step
     if (name !== 'revoke') mayReview(actor, request)
     const reason = call.body?.words
-    const step = { by: actor, caller, at, ...(reason && { reason }) }
-    await transitionVerification(tx, { name, request, ...step, change: guards[name]({ request, actor, at }) })
+    const about = { by: actor, caller, at, ...(reason && { reason }) }
+    await transitionVerification(tx, { name, request, ...about, change: guards[name]({ request, actor, at }) })
     if (name === 'revoke' && request.level === 'VERIFIED')
       await endPremium(tx, {
-        ...step,
+        ...about,
         name,
         homeId: request.home.id,
         reason: `The verification it builds on was revoked. ${reason}`,
@@ -69,6 +71,7 @@ const guards: Record<StaffStep, Guard> = {
   ask: decided,
   reject: decided,
   approve: (facts) => (facts.request.row.status === 'IN_REVIEW' ? giveBadge(facts) : {}),
+  returnRenewal: ({ actor }) => ({ reviewerId: actor.userId, renewalAskedAt: null }),
   renew(facts) {
     if (facts.request.row.status !== 'VERIFIED') return {}
     ensure(facts.request.row.renewalAskedAt !== null, 'The owner has not requested a renewal.')

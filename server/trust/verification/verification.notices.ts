@@ -33,6 +33,14 @@ const texts: Partial<Record<VerificationTransition, (request: Request, at: Date)
     parts: [`Message from the reviewer: ${words(request)}`, `Please answer by ${formatBadgeDay(answerBy(request.row) ?? at)}.`],
     priority: 'HIGH',
   }),
+  returnRenewal: (request) => ({
+    title: 'We need something from you',
+    parts: [
+      `Message from the reviewer: ${words(request)}`,
+      `Please request the renewal again by ${end(request)}. Your badge is valid until then.`,
+    ],
+    priority: 'HIGH',
+  }),
   approve: (request) => ({
     title: 'Your request was approved',
     parts: [`Your badge is valid until ${end(request)}. The home’s page shows what was checked and when.`],

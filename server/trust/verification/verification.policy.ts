@@ -52,7 +52,7 @@ export function verificationReviewActions(
     begin: isOpen('begin'),
     record: canRecord(request),
     approve: isOpen('approve') && blockers.length === 0,
-    ask: isOpen('ask'),
+    ask: isOpen('ask') || (isOpen('returnRenewal') && canRecord(request)),
     reject: isOpen('reject'),
     renew: isOpen('renew') && canRecord(request) && blockers.length === 0,
     revoke: isOpen('revoke'),

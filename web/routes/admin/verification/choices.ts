@@ -5,6 +5,8 @@ export type DecisionChoice = {
   action: string
   title: string
   explains: string
+  /** What it means for a badge that is to be renewed, where that differs. */
+  explainsRenewal?: string
   /** The confirmation shown afterward. */
   done: string
   variant: 'main' | 'soft' | 'plain' | 'danger'
@@ -42,6 +44,7 @@ export const choices: readonly DecisionChoice[] = [
     action: 'Send back',
     title: 'Send it back to the owner?',
     explains: 'The owner has 30 days to answer.',
+    explainsRenewal: 'The badge stays valid until it expires. The owner can request the renewal again.',
     done: 'Sent back with your message.',
     variant: 'soft',
     needsWords: true,

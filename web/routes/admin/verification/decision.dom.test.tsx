@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/dom'
 import { expect, it } from 'vitest'
 import type { VerificationForStaff } from '#contract/trust/verification.ts'
 import { fakeApi } from '#tests/dom/fake-api.ts'
-import { renderScreen, user } from '#tests/dom/screen.tsx'
+import { press, renderScreen, user } from '#tests/dom/screen.tsx'
 import { useApi } from '#web/api/queries.ts'
 import { sentVerification } from '#web/features/trust/verification/verification.fixture.ts'
 import { Decision } from './decision.tsx'
@@ -46,4 +46,12 @@ it('names what stands in the way, and offers no approval until nothing does', as
   renderScreen(Shown, { path: '/', at: '/' })
   expect(await screen.findByText(/^Everything is complete\./)).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Approve' })).toBeTruthy()
+})
+
+it('says of a renewal sent back that the badge stays valid', async () => {
+  shown = { ...request, status: 'VERIFIED', renewalAskedAt: new Date('2099-11-01T12:00:00Z'), allowedActions: ['ask', 'revoke'] }
+  renderScreen(Shown, { path: '/', at: '/' })
+  await screen.findByRole('button', { name: 'Send back' })
+  await press('Send back')
+  expect(await screen.findByText(/^The badge stays valid until it expires\./)).toBeTruthy()
 })

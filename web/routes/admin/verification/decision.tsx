@@ -44,7 +44,9 @@ export function Decision({ request }: { request: VerificationForStaff }) {
           </Button>
         ))}
       </Row>
-      {choice && <Ask of={key} choice={choice} take={take} onClose={() => setChoice(undefined)} />}
+      {choice && (
+        <Ask of={key} choice={choice} isRenewal={status === 'VERIFIED'} take={take} onClose={() => setChoice(undefined)} />
+      )}
     </Card>
   )
 }
@@ -81,12 +83,12 @@ function useTake({ homeId, level }: VerificationKey): Take {
   }
 }
 
-type Asked = { of: VerificationKey; choice: DecisionChoice; onClose: () => void }
+type Asked = { of: VerificationKey; choice: DecisionChoice; isRenewal?: boolean; onClose: () => void }
 
 /** One decision about a request that is only a row of a list. */
 export const DecisionDialog = (asked: Asked) => <Ask {...asked} take={useTake(asked.of)} />
 
-function Ask({ of: { homeId, level }, choice, take, onClose }: Asked & { take: Take }) {
+function Ask({ of: { homeId, level }, choice, isRenewal, take, onClose }: Asked & { take: Take }) {
   return (
     <ConfirmDialog
       open
@@ -99,7 +101,7 @@ function Ask({ of: { homeId, level }, choice, take, onClose }: Asked & { take: T
       onConfirm={(words) => take(choice, words)}
       onClose={onClose}
     >
-      <p>{choice.explains}</p>
+      <p>{(isRenewal && choice.explainsRenewal) || choice.explains}</p>
     </ConfirmDialog>
   )
 }
