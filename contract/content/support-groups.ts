@@ -54,14 +54,21 @@ const fields = {
 }
 
 /** Where people meet has to be known for each way of meeting. */
-export const supportGroupForm = z
-  .object(fields)
-  .refine(({ format, city }) => format === 'ONLINE' || city !== '', { path: ['city'], message: 'Enter the city' })
-  .refine(({ format, state }) => format === 'ONLINE' || state !== '', { path: ['state'], message: 'Enter the state' })
-  .refine(({ format, link }) => format === 'IN_PERSON' || link !== null, {
-    path: ['link'],
-    message: 'Enter the address of the online meeting',
-  })
+const checkPlace = (
+  meeting: { format: MeetingFormat; city: string; state: string; link: string | null },
+  context: z.RefinementCtx,
+) => {
+  const { format, city, state, link } = meeting
+  const missing = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message })
+  if (format !== 'ONLINE' && city === '') missing('city', 'Enter the city')
+  if (format !== 'ONLINE' && state === '') missing('state', 'Enter the state')
+  if (format !== 'IN_PERSON' && link === null) missing('link', 'Enter the address of the online meeting')
+}
+
+const meetingWords = z.object(fields)
+export const supportGroupForm = meetingWords.superRefine(checkPlace)
+/** The optimistic version the editor saw; any other is refused. */
+const supportGroupChangeForm = meetingWords.extend({ version: z.int('Include the version you saw') }).superRefine(checkPlace)
 
 export const supportGroup = z
   .object({
@@ -82,6 +89,7 @@ export const supportGroup = z
     /** The day of the next meeting, where it meets. */
     nextOn: z.iso.date(),
     checkedAt: z.date(),
+    version: z.int(),
   })
   .meta({ id: 'SupportGroup' })
 export type SupportGroup = z.infer<typeof supportGroup>
@@ -140,10 +148,10 @@ export const supportGroups = area({
     status: 201,
   },
   'PUT /admin/support-groups/{id}': {
-    summary: 'Change a meeting; saving also marks it as checked',
+    summary: 'Change a meeting; saving also marks it as checked. Refused if someone else saved a later version',
     access: staff,
     params: groupId,
-    body: supportGroupForm,
+    body: supportGroupChangeForm,
     response: supportGroup,
   },
   'DELETE /admin/support-groups/{id}': {

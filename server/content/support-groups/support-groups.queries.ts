@@ -32,7 +32,7 @@ type Wanted = {
 }
 type Page = { page: number; limit: number }
 
-const columns = sql`id, fellowship, name, format, weekday, starts_at, minutes, time_zone, place_name, street, city, state, link, notes, checked_at`
+const columns = sql`id, fellowship, name, format, weekday, starts_at, minutes, time_zone, place_name, street, city, state, link, notes, checked_at, version`
 const place = sql`city || ', ' || state`
 
 function conditions({ fellowship, format, weekday, city, search }: Wanted, without?: Facet) {
@@ -117,8 +117,11 @@ export const findGroup = async (db: Db, id: string) => {
 
 export const insertGroup = (tx: Tx, row: Insertable<SupportGroups>) => tx.insertInto('supportGroups').values(row).execute()
 
-export const setGroup = async (tx: Tx, id: string, change: Updateable<SupportGroups>) =>
-  (await tx.updateTable('supportGroups').set(change).where('id', '=', id).executeTakeFirst()).numUpdatedRows > 0
+export const lockGroup = (tx: Tx, id: string) =>
+  tx.selectFrom('supportGroups').select('version').where('id', '=', id).forUpdate().executeTakeFirst()
+
+export const setGroup = (tx: Tx, id: string, change: Updateable<SupportGroups>) =>
+  tx.updateTable('supportGroups').set(change).where('id', '=', id).execute()
 
 export const deleteGroup = async (tx: Tx, id: string) =>
   (await tx.deleteFrom('supportGroups').where('id', '=', id).executeTakeFirst()).numDeletedRows > 0

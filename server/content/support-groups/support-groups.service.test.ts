@@ -98,9 +98,13 @@ describe('the directory', () => {
 describe('staff', () => {
   it('change and remove a meeting, and hear what is missing', async () => {
     const { id } = (await add({ name: 'To change' })).body
+    let version = 1
     const change = (body: object) =>
-      staff.call('PUT /admin/support-groups/{id}', { params: { id }, body: { ...meeting, ...body } })
-    expect((await change({ name: 'Changed', minutes: 90 })).body).toMatchObject({ name: 'Changed', minutes: 90 })
+      staff.call('PUT /admin/support-groups/{id}', { params: { id }, body: { ...meeting, version, ...body } })
+    expect((await change({ name: 'Changed', minutes: 90 })).body).toMatchObject({ name: 'Changed', minutes: 90, version: 2 })
+    // A colleague opened it before that.
+    expect(await change({ name: 'Overwritten' })).toMatchObject({ status: 409, body: { code: 'changed_meanwhile' } })
+    version = 2
     expect((await change({ format: 'ONLINE' })).body.issues?.map(({ path }) => path)).toEqual(['link'])
     expect((await change({ city: '', state: '' })).body.issues?.map(({ path }) => path)).toEqual(['city', 'state'])
     expect((await change({ startsAt: '25:00', link: 'javascript:alert(1)' })).status).toBe(400)

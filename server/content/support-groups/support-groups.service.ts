@@ -10,7 +10,7 @@ import {
 import { addDays, today, wallTime, weekdayOf } from '#contract/time.ts'
 import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
 import { inTransaction } from '#server/kernel/database/database.ts'
-import { orNotFound } from '#server/kernel/http/http-error.ts'
+import { ensure, orNotFound } from '#server/kernel/http/http-error.ts'
 import { handlers } from '#server/kernel/http/mount.ts'
 import {
   countGroups,
@@ -21,6 +21,7 @@ import {
   listGroupsToCheck,
   listHomePrograms,
   listNextGroups,
+  lockGroup,
   type SupportGroupRow,
   setGroup,
 } from './support-groups.queries.ts'
@@ -90,10 +91,16 @@ export const supportGroupsService = handlers(supportGroups, {
     return presentGroup(orNotFound(await findGroup(db, id), 'Meeting'), at)
   },
 
-  async 'PUT /admin/support-groups/{id}'({ db, now, actor, caller, params: { id }, body }) {
+  async 'PUT /admin/support-groups/{id}'({ db, now, actor, caller, params: { id }, body: { version, ...words } }) {
     const at = now()
     await inTransaction(db, async (tx) => {
-      orNotFound((await setGroup(tx, id, { ...body, checkedAt: at, updatedAt: at })) || null, 'Meeting')
+      const group = orNotFound(await lockGroup(tx, id), 'Meeting')
+      ensure(
+        version === group.version,
+        'Someone else just changed this meeting. Check the latest version and try again.',
+        'changed_meanwhile',
+      )
+      await setGroup(tx, id, { ...words, version: version + 1, checkedAt: at, updatedAt: at })
       await insertAuditEvent(tx, { at, actor, caller, action: 'supportGroup.save', subject: ['supportGroup', id] })
     })
     return presentGroup(orNotFound(await findGroup(db, id), 'Meeting'), at)

@@ -2067,6 +2067,7 @@ export interface SupportGroups {
   street: Generated<string>;
   timeZone: string;
   updatedAt: Timestamp;
+  version: Generated<number>;
   weekday: number;
 }
 

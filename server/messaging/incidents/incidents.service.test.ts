@@ -194,6 +194,20 @@ describe('an incident', () => {
     expect(body.assignedTo?.id).toBe(staff.userId)
   })
 
+  it('reopened, has its time again, with the person who opened it again, and is late again if that passes', async () => {
+    const { incident } = await report()
+    const { id } = incident
+    await act(id, { action: 'resolve', words: 'Looked into.' })
+    test.pass(duration({ days: 40 }))
+    staff = await test.as('ADMIN', { firstName: 'Ada', lastName: 'Flores' })
+    const other = await test.as('ADMIN', { firstName: 'Ben', lastName: 'Ito' })
+    const at = test.context.now()
+    const { body } = await act(id, { action: 'reopen', words: 'It happened again.' }, other)
+    expect(body).toMatchObject({ status: 'IN_PROGRESS', isLate: false, assignedTo: { id: other.userId } })
+    const given = new Date(incident.dueAt).getTime() - new Date(incident.openedAt).getTime()
+    expect(new Date(body.dueAt).getTime() - at.getTime()).toBeGreaterThanOrEqual(given)
+  })
+
   it('forgets two years after its end what was said and who said it, also of a report without words', async () => {
     const said = await report()
     const silent = await report('SAFETY', '')

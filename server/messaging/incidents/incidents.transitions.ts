@@ -1,5 +1,7 @@
 import { type IncidentTransition, incidentLifecycle } from '#contract/messaging/incident.lifecycle.ts'
+import { incidentDeadline } from '#contract/messaging/incidents.ts'
 import { screen } from '#contract/screens.ts'
+import { addTime } from '#contract/time.ts'
 import type { Actor, Caller } from '#server/kernel/context.ts'
 import type { Tx } from '#server/kernel/database/database.ts'
 import { orNotFound } from '#server/kernel/http/http-error.ts'
@@ -24,14 +26,26 @@ export const transitionIncident = (tx: Tx, { name, incident, by, caller, at, wor
     subject: ['incident', incident.id],
     move(from, to) {
       const isClosed = to === 'RESOLVED' || to === 'DISMISSED'
-      const change = { assignedTo: incident.assigneeId ?? by.userId, closedAt: isClosed ? at : null }
-      return moveIncident(tx, { id: incident.id, from, to, at, change: { ...change, ...(isClosed && { outcome: words }) } })
+      const change = {
+        assignedTo: incident.assigneeId ?? by.userId,
+        closedAt: isClosed ? at : null,
+        ...(isClosed && { outcome: words }),
+        ...(name === 'reopen' && beginAgain(incident, by, at)),
+      }
+      return moveIncident(tx, { id: incident.id, from, to, at, change })
     },
     reread: () => findIncident(tx, incident.id),
     async effects(after, to) {
       if (to === 'RESOLVED' || to === 'DISMISSED') await tellReporter(tx, after, at)
     },
   })
+
+/** The deadline before was for what was closed. Whoever looked after it then may be gone, and does not know that it is open again. */
+const beginAgain = ({ severity }: IncidentRow, by: Actor, at: Date) => ({
+  assignedTo: by.userId,
+  dueAt: addTime(at, incidentDeadline[severity]),
+  remindedAt: null,
+})
 
 /** Discreet: it does not say what it was about, who it was about or what the outcome was. */
 async function tellReporter(tx: Tx, row: IncidentRow, at: Date) {

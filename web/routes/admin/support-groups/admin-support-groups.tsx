@@ -75,6 +75,7 @@ export default function AdminSupportGroups() {
   const [choice, setChoice] = useState<Choice>()
   const [isNew, setNew] = useState(false)
   const close = () => setChoice(undefined)
+  const newest = (group: SupportGroup) => list.data?.groups.find(({ id }) => id === group.id) ?? group
   return (
     <ListScreen
       title="Support groups"
@@ -89,7 +90,7 @@ export default function AdminSupportGroups() {
       empty={{ title: 'No meetings yet', text: 'Add a meeting that you have checked with its fellowship.' }}
     >
       {isNew && <SupportGroupForm onClose={() => setNew(false)} />}
-      {choice?.kind === 'edit' && <SupportGroupForm group={choice.group} onClose={close} />}
+      {choice?.kind === 'edit' && <SupportGroupForm group={newest(choice.group)} onClose={close} />}
       {choice?.kind === 'delete' && <RemoveGroup group={choice.group} onClose={close} />}
     </ListScreen>
   )
