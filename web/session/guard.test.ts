@@ -47,7 +47,7 @@ describe.each(screens)('$path', (screen) => {
     expect(enough).toEqual({ is: 'shown' })
     if (!permission) return expect(nothing).toEqual({ is: 'shown' })
     const isDashboard = screen.path === '/homeowner/dashboard'
-    expect(nothing).toEqual(isDashboard ? { is: 'refused' } : { is: 'sent', to: '/homeowner/dashboard' })
+    expect(nothing).toEqual(isDashboard ? { is: 'refused' } : { is: 'sent', to: '/homeowner/dashboard', isClosed: true })
   })
 })
 

@@ -18,7 +18,12 @@ export type Visitor = {
   isLimited?: boolean | undefined
 }
 
-type Verdict = { is: 'shown' } | { is: 'waiting'; words: string } | { is: 'sent'; to: string } | { is: 'refused' }
+/** `isClosed`: the screen is one of the person's own area that they lack a permission for. */
+type Verdict =
+  | { is: 'shown' }
+  | { is: 'waiting'; words: string }
+  | { is: 'sent'; to: string; isClosed?: true }
+  | { is: 'refused' }
 
 const shown: Verdict = { is: 'shown' }
 const ownerHome = homePathOf('OWNER')
@@ -39,7 +44,7 @@ export function judge(guard: Guard, visitor: Visitor, here: { pathname: string; 
   if (guard.role !== 'OWNER' || (isPermitted(visitor.permissions, guard.permission) && !isOfOthers)) return shown
   if (visitor.permissions === undefined) return { is: 'waiting', words: 'Loading...' }
   // If the dashboard itself is what the person may not see, sending them there would loop.
-  return here.pathname === ownerHome ? { is: 'refused' } : { is: 'sent', to: ownerHome }
+  return here.pathname === ownerHome ? { is: 'refused' } : { is: 'sent', to: ownerHome, isClosed: true }
 }
 
 const wrongRole = (role: Role) => (role === 'ADMIN' ? loginPath(undefined) : homePathOf(role))

@@ -5,6 +5,7 @@ import { accountScreens, screenNeeds } from '#web/session/screen-needs.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { Waiting } from '#web/shell/waiting.tsx'
 import { type Guard, type Screen, screens } from '#web/site-map.ts'
+import { ClosedScreenNotice, closedScreen } from './closed-screen-notice.tsx'
 import { NoAccess } from './no-access.tsx'
 
 /** The current screen; a route's id is its path in the site map. */
@@ -32,8 +33,13 @@ export function Guarded({ permissions, isLimited, children }: Props) {
   const guard = guardOf(screen)
   if (isLeaving) return <Waiting words="Loading..." />
   const verdict = judge(guard, { status, role: user?.role, staffRole: user?.staffRole, permissions, isLimited }, location)
-  if (verdict.is === 'sent') return <Navigate to={verdict.to} replace />
+  if (verdict.is === 'sent')
+    return <Navigate to={verdict.to} replace {...(verdict.isClosed && screen && { state: closedScreen(screen.title) })} />
   if (verdict.is === 'waiting') return <Waiting words={verdict.words} />
-  if (verdict.is === 'refused') return <NoAccess />
-  return children
+  return (
+    <>
+      <ClosedScreenNotice />
+      {verdict.is === 'refused' ? <NoAccess /> : children}
+    </>
+  )
 }
