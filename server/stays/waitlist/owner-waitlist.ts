@@ -111,7 +111,7 @@ export const notePerson = (call: Note) =>
       await setEntry(tx, entry.id, { priority: 'NORMAL', urgentReason: null, urgentUntil: null })
       const event = { at, actor, caller, action: 'waitlistEntry.setNormal', subject: ['waitlistEntry', entry.id] } as const
       await insertAuditEvent(tx, { ...event, details: { reason: body.reason } })
-      await notifyOfWaitlist(tx, 'setNormal', entry, at, body.reason)
+      await notifyOfWaitlist(tx, 'setNormal', entry, at, { reason: body.reason })
     }
     return orNotFound(await findEntry(tx, entry.id), 'Waitlist entry')
   })

@@ -1,13 +1,14 @@
 import { screen } from '#contract/screens.ts'
 import type { WaitlistTransition } from '#contract/stays/waitlist.lifecycle.ts'
 import type { Tx } from '#server/kernel/database/database.ts'
+import { type By, roleOf } from '#server/kernel/lifecycle.ts'
 import { type Notice, notifyHome, notifyPerson } from '#server/messaging/notifications/notify-person.ts'
 import { acceptedHours, keptHours } from './timing.ts'
 import type { WaitlistEntryRow } from './waitlist.queries.ts'
 import { byDay, byTime, shortName, untilDay } from './waitlist.words.ts'
 
 type Text = Pick<Notice, 'title' | 'parts' | 'priority' | 'email' | 'label'>
-type Write = (entry: WaitlistEntryRow, reason: string) => Text | undefined
+type Write = (entry: WaitlistEntryRow, reason: string, by: By) => Text | undefined
 type WaitlistEvent = WaitlistTransition | 'join' | 'remind' | 'setNormal'
 
 type Stage = 'NONE' | 'SENT' | 'APPROVED' | 'WAITLISTED'
@@ -151,6 +152,14 @@ const toHome: Partial<Record<WaitlistEvent, Write>> = {
     parts: [`${shortName(entry)} is waiting for a bed at ${entry.homeTitle}.`],
     email: 'none',
   }),
+  /** Its own removals the home knows. What staff wrote to the person is in the entry's history. */
+  remove: (entry, _reason, by) =>
+    roleOf(by) === 'ADMIN'
+      ? {
+          title: 'Someone was removed from your waitlist',
+          parts: [`Waymark staff removed ${shortName(entry)} from the waitlist at ${entry.homeTitle}.`],
+        }
+      : undefined,
   accept: (entry) => ({
     title: 'Someone accepted a bed offer',
     parts: [`${shortName(entry)} accepted the bed at ${entry.homeTitle}.`, acceptedWords[stageOf(entry)].toHome],
@@ -162,13 +171,21 @@ const toHome: Partial<Record<WaitlistEvent, Write>> = {
   }),
 }
 
+type Cause = { reason?: string | undefined; by?: By }
+
 /** Runs in the transition's transaction. */
-export async function notifyOfWaitlist(tx: Tx, event: WaitlistEvent, entry: WaitlistEntryRow, at: Date, reason = '') {
+export async function notifyOfWaitlist(
+  tx: Tx,
+  event: WaitlistEvent,
+  entry: WaitlistEntryRow,
+  at: Date,
+  { reason = '', by = 'SYSTEM' }: Cause = {},
+) {
   const resident = { userId: entry.residentUserId, email: entry.residentEmail, firstName: entry.firstName }
   const about = { type: 'WAITLIST', label: 'View waitlist' } as const
-  const mine = toResident[event]?.(entry, reason)
+  const mine = toResident[event]?.(entry, reason, by)
   if (mine) await notifyPerson(tx, resident, { ...about, ...mine, link: screen('/waitlist/:id', { id: entry.id }) }, at)
-  const theirs = toHome[event]?.(entry, reason)
+  const theirs = toHome[event]?.(entry, reason, by)
   const link = screen('/homeowner/waitlist', { homeId: entry.homeId })
   if (theirs) await notifyHome(tx, entry, 'manage_applications', { ...about, ...theirs, link }, at)
 }

@@ -76,13 +76,18 @@ it.each(Object.keys(ofOwner) as (keyof typeof ofOwner)[])('%s: the home, from ea
   }
 })
 
-it('remove: staff, from the same states, with a reason and a date until which it can be appealed', async () => {
+it('remove: staff, from the same states, with a reason and a date until which it can be appealed, and the home hears of it', async () => {
+  // The home's own removals say nothing to it.
+  let count = 0
   for (const status of waitlistStatus.options) {
     const params = await put(status)
     const removed = await people.ADMIN.call('POST /admin/waitlist/{id}/remove', { params, body: reason })
     expect([status, removed.status]).toEqual([status, waitlistLifecycle.isOpen('remove', status, 'ADMIN') ? 200 : 409])
     if (removed.status === 200)
       expect(removed.body).toMatchObject({ ...reason, status: 'REMOVED', appealUntil: expect.stringMatching(/T0[45]:59:59/) })
+    const told = test.db.selectFrom('notifications').select('id').where('userId', '=', people.OWNER.userId)
+    const ofHome = await told.where('title', '=', 'Someone was removed from your waitlist').execute()
+    expect(ofHome).toHaveLength(removed.status === 200 ? (count += 1) : count)
   }
   const params = await put('WAITING')
   expect((await people.OWNER.call('POST /admin/waitlist/{id}/remove', { params, body: reason })).status).toBe(403)

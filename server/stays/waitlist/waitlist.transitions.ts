@@ -43,9 +43,9 @@ export const transitionWaitlistEntry = (tx: Tx, { entry, toEnd = false, change =
     },
     reread: () => findEntry(tx, entry.id),
     async effects(after, to) {
-      const { name, at, reason } = request
+      const { name, at, reason, by } = request
       if (isFeeReturned(entry, to)) await addJob(tx, 'return_fees', {}, { key: 'return_fees' })
-      await notifyOfWaitlist(tx, name, after, at, reason)
+      await notifyOfWaitlist(tx, name, after, at, { reason, by })
       if (over.includes(to)) await endApplicationWithSpot(tx, after, request)
     },
   })
