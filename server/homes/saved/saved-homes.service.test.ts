@@ -58,6 +58,14 @@ it('keeps a home that is no longer published, but saves none such anew', async (
   await save(resident, home.id)
   await test.db.updateTable('homes').set({ status: 'PAUSED' }).where('id', '=', home.id).execute()
   expect(await saved(resident)).toMatchObject([{ home: { id: home.id, status: 'PAUSED' } }])
+  for (const status of ['DRAFT', 'PENDING_REVIEW', 'CHANGES_REQUESTED'] as const) {
+    const unseen = { status, title: 'Written since', shortDescription: 'Not read by staff' }
+    await test.db.updateTable('homes').set(unseen).where('id', '=', home.id).execute()
+    const [entry] = await saved(resident)
+    expect(entry!.home).toMatchObject({ id: home.id, status, title: 'Home not listed', shortDescription: '', picture: null })
+    const { savedHomes } = (await resident.call('GET /residents/dashboard', {})).body
+    expect(savedHomes.map((one) => one.home.title)).toEqual(['Home not listed'])
+  }
   expect((await save(resident, home.id, { notes: 'Ask when it opens again' })).body.notes).toBe('Ask when it opens again')
   expect(await save(late, home.id)).toMatchObject({ status: 404, body: { message: 'Home not found' } })
   expect(await save(late, randomUUID())).toMatchObject({ status: 404 })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { savedHomes } from '#contract/homes/saved-homes.ts'
 import { findHomeHead } from '#server/homes/details/homes.queries.ts'
+import { isApproved } from '#server/homes/revisions/hold-back.ts'
 import type { CardRow } from '#server/homes/search/card.queries.ts'
 import { listCards } from '#server/homes/search/home-search.queries.ts'
 import type { Db } from '#server/kernel/database/database.ts'
@@ -62,6 +63,20 @@ async function withCards(db: Db, saved: readonly Saved[], now: Date): Promise<Sa
   const cards = new Map((await listCards(db, homeIds, now)).map((card) => [card.id, card]))
   return saved.flatMap((entry) => {
     const home = cards.get(entry.homeId)
-    return home ? [{ ...entry, home }] : []
+    return home ? [{ ...entry, home: withoutUnseen(home) }] : []
   })
 }
+
+/** Of a home that went back into draft or review, no one but its owner sees what staff have yet to read. The place stays, to know it by. */
+const withoutUnseen = (home: CardRow): CardRow =>
+  isApproved(home)
+    ? home
+    : {
+        ...home,
+        title: 'Home not listed',
+        shortDescription: '',
+        picture: null,
+        neighborhood: '',
+        latitude: null,
+        longitude: null,
+      }
