@@ -18,14 +18,15 @@ export const listGuestsToForget = (db: Db, before: Date) =>
     .limit(500)
     .execute()
 
-/** Erases who a guest was from their stay, and from what the home was notified of about it. */
-export async function forgetGuest(tx: Tx, { id, ownerId, guestName }: Stay) {
+/** Erases who a guest was from their stay, and from what those who run the home, or ran it, were notified of about it. */
+export async function forgetGuest(tx: Tx, { id, homeId, ownerId, guestName }: Stay) {
   const link = screen('/homeowner/reservation/:id', { id })
   await sql`
+    with account as (select ${ownerId}::uuid as id union select from_owner_id from home_transfers where home_id = ${homeId})
     update notifications set message = replace(message, ${guestName}, ${formerGuest})
     where link = ${link} and user_id in (
-      select user_id from owners where id = ${ownerId} union
-      select user_id from team_members where owner_id = ${ownerId} and user_id is not null)`.execute(tx)
+      select user_id from owners where id in (select id from account) union
+      select user_id from team_members where owner_id in (select id from account) and user_id is not null)`.execute(tx)
   const nothing = { guestEmail: null, guestPhone: null, notes: '', paidNote: null, reason: null }
   await tx
     .updateTable('reservations')

@@ -120,7 +120,9 @@ export const respondToStaff = (call: OnAppeal & { body: z.output<typeof appealAn
     const { actor: by, caller, body } = call
     const after = addBusinessDays(at, businessDaysAfterAnswer)
     const answerBy = new Date(Math.max(after.getTime(), appeal.answerBy.getTime()))
-    const answer = { infoAnswer: body.answer, infoUntil: null, answerBy, remindedAt: null }
+    // Staff may ask more than once, and decide with every answer in view; their questions are in the history.
+    const infoAnswer = [appeal.infoAnswer, body.answer].filter(Boolean).join('\n\n')
+    const answer = { infoAnswer, infoUntil: null, answerBy, remindedAt: null }
     await attach(tx, call, appeal.id, body.documentIds)
     await transitionAppeal(tx, { name: 'respond', appeal, by, caller, at, change: answer, subjects: call.appeals.subjects })
   })

@@ -52,7 +52,6 @@ const changes = {
   begin: () => ({}),
   requestInfo: ({ words, at, zone }: Facts) => ({
     infoRequest: words,
-    infoAnswer: '',
     infoUntil: lastMomentAfter(at, daysToRespond, zone),
   }),
   uphold: decided,

@@ -64,7 +64,7 @@ function Content({ appeal }: { appeal: StaffAppeal }) {
       <Said title="Why they disagree" text={words} />
       <Said title="Comment from the home" text={homeComment} />
       <Said title="Our question" text={infoRequest} />
-      <Said title="Their answer" text={infoAnswer} />
+      <Said title={status === 'INFO_REQUESTED' ? 'Their earlier answer' : 'Their answer'} text={infoAnswer} />
       <Said title="Decision" text={decisionWords} />
       {appeal.documents.length > 0 && (
         <Stack as="ul" gap={1} bullets>
