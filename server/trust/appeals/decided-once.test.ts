@@ -36,6 +36,17 @@ it('is decided once when two of staff decide at the same moment', async () => {
   expect(appeals[0]?.status).toBe(answers[0]!.status === 200 ? 'OVERTURNED' : 'UPHELD')
 })
 
+it('is decided with every answer in view: a second question takes nothing away of the first', async () => {
+  const { resident, id } = await appealed()
+  const [staff, params] = [await test.as('ADMIN'), { id }]
+  const ask = (words: string) => staff.call('PUT /admin/appeals/{id}', { params, body: { action: 'requestInfo', words } })
+  const answer = (text: string) => resident.call('POST /appeals/{id}/respond', { params, body: { answer: text } })
+  await ask('When did you send page 2?')
+  await answer('On Monday.')
+  expect((await ask('By mail or by email?')).body).toMatchObject({ status: 'INFO_REQUESTED', infoAnswer: 'On Monday.' })
+  expect((await answer('By email.')).body).toMatchObject({ status: 'UNDER_REVIEW', infoAnswer: 'On Monday.\n\nBy email.' })
+})
+
 it('changes nothing about what was decided since, after staff had opened the application again', async () => {
   const { resident, owner, subjectId, id } = await appealed()
   const staff = await test.as('ADMIN')
