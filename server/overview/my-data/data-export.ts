@@ -7,7 +7,6 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import * as z from 'zod'
 import { hoursOfDownload } from '#contract/overview/my-data.ts'
-import { screen } from '#contract/screens.ts'
 import { addTime } from '#contract/time.ts'
 import type { Actor, Caller, Context } from '#server/kernel/context.ts'
 import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
@@ -17,7 +16,7 @@ import { writeZip } from '#server/kernel/files/zip.ts'
 import { ensure, orNotFound } from '#server/kernel/http/http-error.ts'
 import { addJob, type Job } from '#server/kernel/jobs/jobs.ts'
 import { notifyPerson } from '#server/messaging/notifications/notify-person.ts'
-import { findTeamOfUser } from '#server/people/accounts/team.queries.ts'
+import { placeInSettings } from '#server/people/accounts/own-settings.ts'
 import { listExportEntries } from './export-entries.ts'
 import {
   type FoundSubject,
@@ -78,17 +77,8 @@ export const makeDataExport: Job<{ id: string }> = async (context, { id }) => {
   }
 }
 
-/** Where a person finds the download: staff, and team members who do not manage the team, have no settings screen. */
-async function placeOfDownload(tx: Tx, { userId, role }: FoundSubject) {
-  if (role === 'SEEKER') return { link: screen('/residents/settings', { tab: 'data' }), parts: [] }
-  const team = role === 'OWNER' ? await findTeamOfUser(tx, userId) : undefined
-  if (role === 'OWNER' && (!team || team.permissions.includes('manage_team')))
-    return { link: screen('/homeowner/settings', { tab: 'data' }), parts: [] }
-  return { link: screen('/notifications'), parts: ['You’ll find it under My data in My account, in the menu at your photo.'] }
-}
-
 async function readyNotice(tx: Tx, person: FoundSubject) {
-  const { link, parts } = await placeOfDownload(tx, person)
+  const { link, parts } = await placeInSettings(tx, person, 'data')
   return {
     type: 'SYSTEM' as const,
     title: 'Your download is ready',

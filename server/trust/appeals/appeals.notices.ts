@@ -5,6 +5,7 @@ import type { Tx } from '#server/kernel/database/database.ts'
 import { notifyStaff } from '#server/messaging/notifications/notify.ts'
 import { type Notice, notifyHome, notifyPerson } from '#server/messaging/notifications/notify-person.ts'
 import { doorOf } from '#server/people/accounts/accounts.mail.ts'
+import { placeInSettings } from '#server/people/accounts/own-settings.ts'
 import { staffForAppeal } from './appeals.policy.ts'
 import { type AppealRow, isOfHomes } from './appeals.queries.ts'
 import { afterOverturn, appealNextStep } from './appeals.words.ts'
@@ -32,19 +33,25 @@ const texts: Partial<Record<AppealTransition | 'submit', (appeal: AppealRow) => 
 }
 
 /** A suspended person signs in first, and wants to know whatever their preferences say. */
-function whereToRead({ subjectType, role }: AppealRow): Pick<Notice, 'link' | 'label' | 'email'> {
-  if (subjectType === 'ACCOUNT') return { link: screen(doorOf[role]), label: 'Sign in', email: 'required' }
+async function whereToRead(tx: Tx, appeal: AppealRow): Promise<Pick<Notice, 'link' | 'label' | 'email' | 'parts'>> {
+  const { subjectType, role } = appeal
+  const parts: string[] = []
+  if (subjectType === 'ACCOUNT') return { link: screen(doorOf[role]), label: 'Sign in', email: 'required', parts }
   if (role === 'OWNER' && subjectType === 'BACKGROUND_CHECK')
-    return { link: screen('/homeowner/settings', { tab: 'checks' }), label: 'View my appeals' }
-  if (role === 'OWNER') return { link: screen('/homeowner/docs'), label: 'View my appeals' }
-  return { link: screen('/residents/appeals'), label: 'View my appeals' }
+    return { ...(await placeInSettings(tx, appeal, 'checks')), label: 'View my appeals' }
+  if (role === 'OWNER') return { link: screen('/homeowner/docs'), label: 'View my appeals', parts }
+  return { link: screen('/residents/appeals'), label: 'View my appeals', parts }
 }
 
 /** Runs in the transition's transaction. */
 export async function notifyOfAppeal(tx: Tx, name: AppealTransition | 'submit', appeal: AppealRow, at: Date) {
   const text = texts[name]?.(appeal)
   const { userId, email, firstName } = appeal
-  if (text) await notifyPerson(tx, { userId, email, firstName }, { type: 'APPEAL', ...whereToRead(appeal), ...text }, at)
+  if (text) {
+    const where = await whereToRead(tx, appeal)
+    const notice = { type: 'APPEAL', ...where, ...text, parts: [...text.parts, ...where.parts] } as const
+    await notifyPerson(tx, { userId, email, firstName }, notice, at)
+  }
   if (name === 'submit') await notifyOfNewAppeal(tx, appeal, at)
   if (name === 'uphold' || name === 'overturn') await tellHome(tx, appeal, decidedText(name), at)
 }

@@ -3,6 +3,7 @@ import { type BackgroundCheckTransition, daysToConsent } from '#contract/trust/b
 import type { Tx } from '#server/kernel/database/database.ts'
 import { notifyStaff } from '#server/messaging/notifications/notify.ts'
 import { type Notice, notifyPerson } from '#server/messaging/notifications/notify-person.ts'
+import { placeInSettings } from '#server/people/accounts/own-settings.ts'
 import { noticeParagraphs } from './adverse-notice.ts'
 import type { BackgroundCheckRow } from './background-checks.queries.ts'
 import { checkNextStep, lastDay } from './background-checks.words.ts'
@@ -58,8 +59,6 @@ const forStaff: Partial<Record<BackgroundCheckTransition, string>> = {
   dispute: 'Someone disputed a background report. Ask the agency to check again.',
 }
 
-const settingsOf = { SEEKER: '/residents/settings', OWNER: '/homeowner/settings', ADMIN: '/residents/settings' } as const
-
 /** Runs in the transition's transaction. */
 export async function notifyOfCheck(
   tx: Tx,
@@ -67,13 +66,21 @@ export async function notifyOfCheck(
   check: BackgroundCheckRow,
   { at, noticeReason = '', reason = '' }: { at: Date; noticeReason?: string | undefined; reason?: string | undefined },
 ) {
-  const { userId, email, firstName, role } = check
-  const link = screen(settingsOf[role], { tab: 'checks' })
+  const { userId, email, firstName } = check
   const text = texts[name]?.(check, { at, noticeReason, reason })
-  const about = { type: 'VERIFICATION', link, label: 'View my check' } as const
-  if (text) await notifyPerson(tx, { userId, email, firstName }, { ...about, ...text }, at)
-  const message = forStaff[name]
+  if (text) {
+    const { link, parts } = await placeInSettings(tx, check, 'checks')
+    const about = { type: 'VERIFICATION', link, label: 'View my check' } as const
+    const message = text.message && [text.message, ...parts].join(' ')
+    const notice = { ...about, ...text, parts: [...text.parts, ...parts], ...(message && { message }) }
+    await notifyPerson(tx, { userId, email, firstName }, notice, at)
+  }
+  const forTeam = forStaff[name]
   const queue = screen('/admin-user-verification', { view: 'background' })
-  if (message)
-    await notifyStaff(tx, { staff: ['REVIEWER'], type: 'VERIFICATION', title: 'A background check', message, link: queue }, at)
+  if (forTeam)
+    await notifyStaff(
+      tx,
+      { staff: ['REVIEWER'], type: 'VERIFICATION', title: 'A background check', message: forTeam, link: queue },
+      at,
+    )
 }

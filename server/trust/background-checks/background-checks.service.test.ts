@@ -60,6 +60,19 @@ describe('along the lifecycle', () => {
     expect(calls).toEqual(expected)
   })
 
+  it('leads a team member without a settings screen to where they can answer', async () => {
+    const owner = await test.as('OWNER')
+    const told = async (permissions: ('manage_billing' | 'manage_team')[]) => {
+      person = await test.as('OWNER', { teamOf: { ownerId: owner.accountId, permissions } })
+      await bring('CONSENT_PENDING')
+      const notices = test.db.selectFrom('notifications').select(['link', 'message']).where('userId', '=', person.userId)
+      return notices.executeTakeFirstOrThrow()
+    }
+    expect((await told(['manage_team'])).link).toBe('/homeowner/settings?tab=checks')
+    const message = expect.stringContaining('under Checks in My account, in the menu at your photo')
+    expect(await told(['manage_billing'])).toEqual({ link: '/notifications', message })
+  })
+
   it('is closed to strangers and other roles', async () => {
     const owner = await test.as('OWNER')
     expect((await set('CONSENT_PENDING', { by: owner })).status).toBe(403)

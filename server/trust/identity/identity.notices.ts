@@ -1,7 +1,7 @@
-import { screen } from '#contract/screens.ts'
 import type { IdentityTransition } from '#contract/trust/identity.lifecycle.ts'
 import type { Tx } from '#server/kernel/database/database.ts'
 import { type Notice, notifyPerson } from '#server/messaging/notifications/notify-person.ts'
+import { placeInSettings } from '#server/people/accounts/own-settings.ts'
 import type { IdentityRow } from './identity.queries.ts'
 import { identityNextStep, reasonText } from './identity.words.ts'
 
@@ -36,8 +36,9 @@ const texts: Partial<Record<IdentityTransition, (row: IdentityRow) => Text>> = {
 /** Runs in the transition's transaction. Staff see the queue on their dashboard and need no notification for each request. */
 export async function notifyOfIdentity(tx: Tx, name: IdentityTransition, row: IdentityRow, at: Date) {
   const text = texts[name]?.(row)
-  const { userId, email, firstName, role } = row
-  const link = screen(role === 'OWNER' ? '/homeowner/settings' : '/residents/settings', { tab: 'checks' })
-  if (text)
-    await notifyPerson(tx, { userId, email, firstName }, { type: 'VERIFICATION', link, label: 'View my checks', ...text }, at)
+  if (!text) return
+  const { userId, email, firstName } = row
+  const { link, parts } = await placeInSettings(tx, row, 'checks')
+  const notice = { type: 'VERIFICATION', link, label: 'View my checks', ...text, parts: [...text.parts, ...parts] } as const
+  await notifyPerson(tx, { userId, email, firstName }, notice, at)
 }

@@ -2,6 +2,8 @@ import { fireEvent, screen } from '@testing-library/dom'
 import { expect, it } from 'vitest'
 import { fakeApi } from '#tests/dom/fake-api.ts'
 import { press, renderScreen } from '#tests/dom/screen.tsx'
+import { seeAs } from '#tests/dom/sign-in.ts'
+import { owner } from '#web/session/session.fixture.ts'
 import { MyAccountDialog } from './my-account-dialog.tsx'
 
 const api = fakeApi()
@@ -27,6 +29,27 @@ it('gives someone without a settings screen their security, history and data', a
   expect(screen.getByRole('tab', { name: 'Notifications' })).toBeTruthy()
   fireEvent.click(screen.getByRole('tab', { name: 'My data' }))
   expect(await screen.findByRole('heading', { name: 'Delete my account' })).toBeTruthy()
+})
+
+it('leads a team member, and no one of staff, to a check of their background', async () => {
+  const { unmount } = renderScreen(() => <MyAccountDialog onClose={() => {}} />, { path: '/', at: '/' })
+  expect(screen.queryByRole('tab', { name: 'Checks' })).toBeNull()
+  unmount()
+  seeAs(owner)
+  const teamMembership = {
+    id: '3f0c2a10-0000-4000-8000-000000000001',
+    role: 'BOOKKEEPER',
+    permissions: { manage_billing: true as const },
+    isLimited: false,
+    owner: { id: '3f0c2a10-0000-4000-8000-000000000002', firstName: 'Olive', lastName: 'Owner' },
+  }
+  api.answer('GET /owners/team/my-team', () => ({ isTeamMember: true, teamMembership }))
+  api.answer('GET /background-check', () => ({ check: null }))
+  renderScreen(() => <MyAccountDialog onClose={() => {}} />, { path: '/', at: '/' })
+  fireEvent.click(screen.getByRole('tab', { name: 'Checks' }))
+  expect(await screen.findByRole('heading', { name: 'Background check' })).toBeTruthy()
+  // No one would see who a team member is: a home's page names its owner alone.
+  expect(screen.queryByRole('heading', { name: 'Identity' })).toBeNull()
 })
 
 it('shows recovery codes again after another tab was opened, until the person saved them', async () => {
