@@ -21,6 +21,7 @@ export type SupportGroupRow = {
   link: string | null
   notes: string
   checkedAt: Date
+  version: number
 }
 type Facet = 'fellowship' | 'format' | 'weekday'
 type Wanted = {
