@@ -16,8 +16,12 @@ export const templateForm = (variables: readonly TemplateVariable[]) =>
   })
 export const messageTemplateForm = templateForm(templateVariables)
 
+/** The optimistic version the writer saw; any other is refused. */
+export const templateChangeForm = (variables: readonly TemplateVariable[]) =>
+  templateForm(variables).extend({ version: z.int('Include the version you saw') })
+
 export const messageTemplate = z
-  .object({ id: z.uuid(), name: z.string(), body: z.string(), updatedAt: z.date() })
+  .object({ id: z.uuid(), name: z.string(), body: z.string(), updatedAt: z.date(), version: z.int() })
   .meta({ id: 'MessageTemplate' })
 export type MessageTemplate = z.infer<typeof messageTemplate>
 
@@ -38,10 +42,10 @@ export const messageTemplates = area({
     status: 201,
   },
   'PUT /owners/message-templates/{id}': {
-    summary: 'Change a message template',
+    summary: 'Change a message template; refused if someone else saved a later version',
     access,
     params,
-    body: messageTemplateForm,
+    body: templateChangeForm(templateVariables),
     response: messageTemplate,
   },
   'DELETE /owners/message-templates/{id}': { summary: 'Delete a message template', access, params, response: message },

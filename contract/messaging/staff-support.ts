@@ -6,7 +6,7 @@ import { message } from '#contract/people/auth.ts'
 import { staffAccess } from '#contract/staff.ts'
 import { contactMessageStatus } from './contact-message.lifecycle.ts'
 import { longestMessage } from './conversations.ts'
-import { messageTemplate, templateForm } from './message-templates.ts'
+import { messageTemplate, templateChangeForm, templateForm } from './message-templates.ts'
 import { supportChatStatus } from './support-chat.lifecycle.ts'
 import { supportVariables } from './template-variables.ts'
 
@@ -147,10 +147,10 @@ export const staffSupport = area({
     status: 201,
   },
   'PUT /admin/support-answers/{id}': {
-    summary: 'Change a canned answer',
+    summary: 'Change a canned answer; refused if someone else saved a later version',
     access,
     params: answerParams,
-    body: cannedAnswerForm,
+    body: templateChangeForm(supportVariables),
     response: messageTemplate,
   },
   'DELETE /admin/support-answers/{id}': { summary: 'Delete a canned answer', access, params: answerParams, response: message },

@@ -1261,6 +1261,7 @@ export interface MessageTemplates {
   name: string;
   ownerId: string | null;
   updatedAt: Timestamp;
+  version: Generated<number>;
 }
 
 export interface Migrations {

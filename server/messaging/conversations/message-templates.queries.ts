@@ -3,7 +3,7 @@ import type { Db } from '#server/kernel/database/database.ts'
 import type { Currency, MessageTemplates } from '#server/kernel/database/schema.ts'
 import { todayAtHome } from '#server/kernel/time.queries.ts'
 
-const columns = ['id', 'name', 'body', 'updatedAt'] as const
+const columns = ['id', 'name', 'body', 'updatedAt', 'version'] as const
 
 export const listTemplates = (db: Db, ownerId: string | null) =>
   db
@@ -24,13 +24,23 @@ export const findTemplateNamed = (db: Db, ownerId: string | null, name: string) 
 export const insertTemplate = (db: Db, row: Insertable<MessageTemplates>) =>
   db.insertInto('messageTemplates').values(row).returning(columns).executeTakeFirstOrThrow()
 
-type Change = { id: string; ownerId: string | null; name: string; body: string; updatedAt: Date }
+type Change = { id: string; ownerId: string | null; name: string; body: string; version: number; updatedAt: Date }
 
-export const changeTemplate = (db: Db, { id, ownerId, ...change }: Change) =>
+export const hasTemplate = async (db: Db, id: string, ownerId: string | null) =>
+  (await db
+    .selectFrom('messageTemplates')
+    .select('id')
+    .where('id', '=', id)
+    .where('ownerId', 'is not distinct from', ownerId)
+    .executeTakeFirst()) !== undefined
+
+/** Writes nothing if someone saved a later version. */
+export const changeTemplate = (db: Db, { id, ownerId, version, ...change }: Change) =>
   db
     .updateTable('messageTemplates')
-    .set(change)
+    .set({ ...change, version: version + 1 })
     .where('id', '=', id)
+    .where('version', '=', version)
     .where('ownerId', 'is not distinct from', ownerId)
     .returning(columns)
     .executeTakeFirst()

@@ -25,7 +25,11 @@ it('are added, changed, listed by name and deleted', async () => {
   await add('first', 'Hi', owner)
   const names = async () => (await owner.call('GET /owners/message-templates', {})).body.templates.map(({ name }) => name)
   expect(await names()).toEqual(['first', 'Second'])
-  await owner.call('PUT /owners/message-templates/{id}', { params: { id }, body: { name: 'Second one', body: 'Hello' } })
+  const change = (name: string) =>
+    owner.call('PUT /owners/message-templates/{id}', { params: { id }, body: { name, body: 'Hello', version: 1 } })
+  expect((await change('Second one')).body.version).toBe(2)
+  // A colleague opened it before that.
+  expect(await change('Third')).toMatchObject({ status: 409, body: { code: 'changed_meanwhile' } })
   expect(await names()).toEqual(['first', 'Second one'])
   await owner.call('DELETE /owners/message-templates/{id}', { params: { id } })
   expect(await names()).toEqual(['first'])
@@ -50,7 +54,8 @@ it('are the owner’s own', async () => {
   const stranger = await test.as('OWNER')
   const params = { id }
   expect(
-    (await stranger.call('PUT /owners/message-templates/{id}', { params, body: { name: 'Yours', body: 'Hi' } })).status,
+    (await stranger.call('PUT /owners/message-templates/{id}', { params, body: { name: 'Yours', body: 'Hi', version: 1 } }))
+      .status,
   ).toBe(404)
   expect((await stranger.call('DELETE /owners/message-templates/{id}', { params })).status).toBe(404)
   expect((await (await test.as('SEEKER')).call('GET /owners/message-templates', {})).status).toBe(403)

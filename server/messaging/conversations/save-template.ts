@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Db } from '#server/kernel/database/database.ts'
-import { orNotFound, throwFieldError } from '#server/kernel/http/http-error.ts'
-import { changeTemplate, deleteTemplate, findTemplateNamed, insertTemplate } from './message-templates.queries.ts'
+import { ensure, orNotFound, throwFieldError } from '#server/kernel/http/http-error.ts'
+import { changeTemplate, deleteTemplate, findTemplateNamed, hasTemplate, insertTemplate } from './message-templates.queries.ts'
 
 type Content = { name: string; body: string }
 /** The account of an owner, or null for the canned answers that all staff share. */
@@ -17,9 +17,12 @@ export async function addTemplate(db: Db, ownerId: Owner, content: Content, at: 
   return insertTemplate(db, { id: randomUUID(), ownerId, ...content, createdAt: at, updatedAt: at })
 }
 
-export async function editTemplate(db: Db, ownerId: Owner, content: Content & { id: string }, at: Date) {
+export async function editTemplate(db: Db, ownerId: Owner, content: Content & { id: string; version: number }, at: Date) {
+  orNotFound((await hasTemplate(db, content.id, ownerId)) || null, 'Template')
   await ensureNameFree(db, ownerId, content.name, content.id)
-  return orNotFound(await changeTemplate(db, { ...content, ownerId, updatedAt: at }), 'Template')
+  const changed = await changeTemplate(db, { ...content, ownerId, updatedAt: at })
+  ensure(changed !== undefined, 'Someone else just changed this. Check the latest version and try again.', 'changed_meanwhile')
+  return changed
 }
 
 export async function removeTemplate(db: Db, ownerId: Owner, id: string) {

@@ -250,7 +250,7 @@ describe('canned answers', () => {
     expect(await filled()).toEqual([{ id, name: body.name, text: 'Hi Noa, please try another card. Lee' }])
     expect((await lee.call('POST /admin/support-answers', { body: { ...body, name: 'card DECLINED' } })).status).toBe(400)
     const changed = { ...body, body: 'Please try another card.' }
-    await lee.call('PUT /admin/support-answers/{id}', { params: { id }, body: changed })
+    await lee.call('PUT /admin/support-answers/{id}', { params: { id }, body: { ...changed, version: 1 } })
     expect((await dana.call('GET /admin/support-answers', {})).body.templates).toMatchObject([changed])
     await dana.call('DELETE /admin/support-answers/{id}', { params: { id } })
     expect(await filled()).toEqual([])

@@ -22,17 +22,19 @@ type Props = {
   noun: string
   variables: readonly TemplateVariable[]
   query: UseQueryResult<{ templates: MessageTemplate[] }>
-  /** Adds one, or changes the one with this id. */
-  onSave: (content: TemplateContent, id: string | undefined) => Promise<unknown>
+  onAdd: (content: TemplateContent) => Promise<unknown>
+  onChange: (id: string, content: TemplateContent & { version: number }) => Promise<unknown>
   onDelete: (id: string) => Promise<unknown>
   empty: string
 }
 
 /** Messages that are written once and inserted into conversations. */
-export function TemplatesPage({ title, description, noun, variables, query, onSave, onDelete, empty }: Props) {
+export function TemplatesPage({ title, description, noun, variables, query, onAdd, onChange, onDelete, empty }: Props) {
   const [asked, setAsked] = useState<Asked>()
+  const [opened, setOpened] = useState(0)
   const close = () => setAsked(undefined)
-  const template = asked && 'template' in asked ? asked.template : undefined
+  const chosen = asked && 'template' in asked ? asked.template : undefined
+  const template = query.data?.templates.find(({ id }) => id === chosen?.id) ?? chosen
   return (
     <Page
       dense
@@ -77,12 +79,13 @@ export function TemplatesPage({ title, description, noun, variables, query, onSa
         onClose={close}
       >
         <TemplateForm
-          key={template?.id}
+          key={`${template?.id}:${opened}`}
           template={template}
           noun={noun}
           variables={variables}
-          onSave={(content) => onSave(content, template?.id)}
+          onSave={(content, version) => (template ? onChange(template.id, { ...content, version: version! }) : onAdd(content))}
           onDone={close}
+          onReload={() => setOpened(opened + 1)}
         />
       </Dialog>
       <ConfirmDialog

@@ -21,7 +21,8 @@ export function CannedAnswers({ back }: { back: string }) {
       noun="answer"
       variables={supportVariables}
       query={query}
-      onSave={(body, id) => (id ? change.mutateAsync({ params: { id }, body }) : add.mutateAsync({ body }))}
+      onAdd={(body) => add.mutateAsync({ body })}
+      onChange={(id, body) => change.mutateAsync({ params: { id }, body })}
       onDelete={(id) => remove.mutateAsync({ params: { id } })}
       empty="No canned answers yet. How to change an email or a card is a good first one."
     />

@@ -79,7 +79,9 @@ api.answer('GET /admin/support/{id}/answers', () => ({
   templates: [{ id: reportId, name: 'Another card', text: 'Hi Noa, please try another card.' }],
 }))
 api.answer('GET /admin/support-answers', () => ({
-  templates: [{ id: reportId, name: 'Another card', body: 'Hi {{first name}}, please try another card.', updatedAt: at }],
+  templates: [
+    { id: reportId, name: 'Another card', body: 'Hi {{first name}}, please try another card.', updatedAt: at, version: 1 },
+  ],
 }))
 api.answer('GET /conversations/outbox-key', () => ({ outboxKey: btoa('k'.repeat(32)) }))
 api.answer('GET /conversations/{id}', () => ({

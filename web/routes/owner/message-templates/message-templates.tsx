@@ -32,7 +32,8 @@ function OwnerTemplates() {
       noun="template"
       variables={templateVariables}
       query={query}
-      onSave={(body, id) => (id ? change.mutateAsync({ params: { id }, body }) : add.mutateAsync({ body }))}
+      onAdd={(body) => add.mutateAsync({ body })}
+      onChange={(id, body) => change.mutateAsync({ params: { id }, body })}
       onDelete={(id) => remove.mutateAsync({ params: { id } })}
       empty="No templates yet. A welcome message or a rent reminder is a good first one."
     />
