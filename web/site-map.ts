@@ -61,7 +61,7 @@ const siteMap = [
   apply('/apply', 'Application', { file: 'routes/apply/form/apply.tsx' }),
   apply('/application-form', 'Application', { file: 'routes/apply/form/apply.tsx' }),
   apply('/waitlist-form', 'Waitlist form', { file: 'routes/apply/waitlist/waitlist-form.tsx' }),
-  apply('/waitlist-success', 'You’re on the waitlist', { file: 'routes/apply/waitlist/waitlist-success.tsx' }),
+  apply('/waitlist-success', 'Your waitlist spot', { file: 'routes/apply/waitlist/waitlist-success.tsx' }),
   apply('/waitlist-payment-success', 'Waitlist payment success', { file: 'routes/apply/payment/waitlist-payment-success.tsx' }),
   apply('/waitlist/:id', 'Waitlist entry', { file: 'routes/apply/waitlist/waitlist-entry.tsx' }),
   apply('/get-verified', 'Get verified', { file: 'routes/public/get-verified/get-verified.tsx' }),

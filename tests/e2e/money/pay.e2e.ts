@@ -42,7 +42,7 @@ test('a place in line with a fee: declined, tried again, paid, and the money goe
   await expect(page.getByRole('alert')).toContainText('Your card was declined.')
   await page.getByRole('button', { name: 'Cancel and go back' }).click()
 
-  await expect(page.getByRole('heading', { level: 1, name: 'The payment did not go through' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'The payment did not go through' })).toBeVisible()
   await expect(page.getByText('You were not charged').first()).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Try again' }).click()

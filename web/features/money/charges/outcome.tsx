@@ -25,17 +25,18 @@ export function PaymentOutcome() {
   const sessionId = params.get('session_id')
   return (
     <SignInFirst only="SEEKER" words="Only the person who paid can see this page.">
-      {sessionId ? (
-        <Checkout sessionId={sessionId} />
-      ) : (
-        <EmptyState title="Which payment?">
-          <p>This page opens automatically after a payment. You can see all your payments in one place.</p>
-          <ButtonLink to="/residents/payments">My payments</ButtonLink>
-        </EmptyState>
-      )}
+      {sessionId ? <Checkout sessionId={sessionId} /> : <WhichPayment />}
     </SignInFirst>
   )
 }
+
+/** For a URL that names no payment. */
+export const WhichPayment = () => (
+  <EmptyState title="Which payment?">
+    <p>This page opens automatically after a payment. You can see all your payments in one place.</p>
+    <ButtonLink to="/residents/payments">My payments</ButtonLink>
+  </EmptyState>
+)
 
 function Checkout({ sessionId }: { sessionId: string }) {
   const query = useQuery({

@@ -3,6 +3,7 @@ import { formatMoney } from '#contract/money.ts'
 import { screen } from '#contract/screens.ts'
 import { useApi } from '#web/api/queries.ts'
 import { OnItsWay } from '#web/features/money/charges/on-its-way.tsx'
+import { WhichPayment } from '#web/features/money/charges/outcome.tsx'
 import { nextLabel, nextPath, payPath, type Subject, useSubject } from '#web/features/money/charges/subject.ts'
 import { Deadline } from '#web/features/stays/deadline.tsx'
 import { SignInFirst } from '#web/features/stays/sign-in-first.tsx'
@@ -24,22 +25,14 @@ export const meta = () =>
     isPrivate: true,
   })
 
+/** The card says how the payment stands: whoever comes with an old URL, or with none, may not have failed to pay anything. */
 export default function PaymentFailed() {
   const subject = useSubject()
   return (
-    <Page narrow title="The payment did not go through" description="What happened and what you can do.">
-      {subject ? (
-        <SignInFirst only="SEEKER" words="Only the person paying can see this page.">
-          <Failed subject={subject} />
-        </SignInFirst>
-      ) : (
-        <Card title="You were not charged">
-          <p>The payment stopped before any money moved. Open what you wanted to pay for, and try again from there.</p>
-          <Row className="no-print">
-            <ButtonLink to="/residents/reservations">My reservations</ButtonLink>
-          </Row>
-        </Card>
-      )}
+    <Page narrow title="Your payment" description="What happened and what you can do.">
+      <SignInFirst only="SEEKER" words="Only the person paying can see this page.">
+        {subject ? <Failed subject={subject} /> : <WhichPayment />}
+      </SignInFirst>
       <OtherWays />
     </Page>
   )
@@ -56,10 +49,10 @@ function Failed({ subject }: { subject: Subject }) {
 }
 
 const StillDue = ({ charge, subject }: { charge: Charge; subject: Subject }) => (
-  <Card title="You were not charged">
+  <Card title="The payment did not go through">
     <Stack>
       <p role="status">
-        Your card was declined, or you came back before the payment was finished.{' '}
+        You were not charged. Your card was declined, or you came back before the payment was finished.{' '}
         {formatMoney(charge.totalCents, charge.currency)} for {charge.home.title} is still due.
       </p>
       {charge.payBy && (
@@ -100,7 +93,7 @@ const Elsewise = ({ charge }: { charge: Charge }) => (
 function OtherWays() {
   const { user } = useSession()
   return (
-    <Card title="If it still does not work">
+    <Card title="If a payment does not work">
       <Stack as="ul" gap={2} bullets>
         <li>Try another card. A prepaid card works, too, if it has enough on it.</li>
         <li>Ask your bank if it is blocking online payments. Many do at first.</li>

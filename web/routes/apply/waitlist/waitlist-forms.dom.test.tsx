@@ -90,6 +90,21 @@ it('names no number of hours for a home that is no longer public', async () => {
   await screen.findByText(/An offer that passes its deadline goes to the next person\./)
 })
 
+it('says that someone is on the waitlist only if they are', async () => {
+  const shown = renderScreen(WaitlistSuccess, { path: '/waitlist-success', at: '/waitlist-success' })
+  expect(await screen.findByText('Which waitlist?')).toBeTruthy()
+  expect(screen.queryByText(/re on the waitlist/)).toBeNull()
+  shown.unmount()
+  api.answer('GET /residents/waitlist/{id}', () => ({ ...entry, status: 'WITHDRAWN' as const, position: null, nextStep: 'You left.' }))
+  const left = renderScreen(WaitlistSuccess, { path: '/waitlist-success', at: `/waitlist-success?id=${id}` })
+  expect(await screen.findByText('You left.')).toBeTruthy()
+  expect(screen.queryByText(/re on the waitlist|as soon as a bed is offered/)).toBeNull()
+  left.unmount()
+  api.answer('GET /residents/waitlist/{id}', () => entry)
+  renderScreen(WaitlistSuccess, { path: '/waitlist-success', at: `/waitlist-success?id=${id}` })
+  expect(await screen.findByRole('heading', { name: 'You’re on the waitlist at Harbor House.' })).toBeTruthy()
+})
+
 it('has back that it is urgent, and why', async () => {
   const open = async () => {
     const shown = renderScreen(WaitlistForm, { path: '/waitlist-form', at: `/waitlist-form?homeId=${id}` })

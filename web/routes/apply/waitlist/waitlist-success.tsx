@@ -12,19 +12,20 @@ import { QueryView } from '#web/ui/query-view.tsx'
 import { Text } from '#web/ui/text.tsx'
 
 export const meta = () =>
-  pageMeta({ title: 'You’re on the waitlist', description: 'Your place in line.', path: '/waitlist-success', isPrivate: true })
+  pageMeta({ title: 'Your waitlist spot', description: 'Your place in line.', path: '/waitlist-success', isPrivate: true })
 
+/** The card says whether someone is in line: a URL that is old, or names no spot, says nothing. */
 export default function WaitlistSuccess() {
   const [params] = useSearchParams()
   const id = params.get('id')
   return (
-    <Page narrow title="You’re on the waitlist" description="Your place in line and what happens next.">
+    <Page narrow title="Your waitlist spot" description="Your place in line and what happens next.">
       <SignInFirst only="SEEKER" words="Only the person waiting can see this page.">
         {id ? (
           <Joined id={id} />
         ) : (
-          <EmptyState>
-            <p>You can see all your waitlists in one place.</p>
+          <EmptyState title="Which waitlist?">
+            <p>This page opens automatically after you join a waitlist. You can see all your waitlists in one place.</p>
             <ButtonLink to="/residents/waitlist">My waitlists</ButtonLink>
           </EmptyState>
         )}
@@ -38,7 +39,7 @@ function Joined({ id }: { id: string }) {
   return (
     <QueryView query={query}>
       {({ homeId, homeTitle, position, nextStep }) => (
-        <Card title={homeTitle}>
+        <Card title={position === null ? homeTitle : `You’re on the waitlist at ${homeTitle}.`}>
           {position !== null && (
             <Row as="p" nowrap align="baseline" gap={2} role="status">
               <span>You’re number</span>{' '}
@@ -49,13 +50,15 @@ function Joined({ id }: { id: string }) {
             </Row>
           )}
           <p>{nextStep}</p>
-          <Stack as="ol" gap={2} bullets>
-            <li>We’ll email you and add a notification as soon as a bed is offered to you.</li>
-            <li>
-              Answer soon. <AnswerTime homeId={homeId} />
-            </li>
-            <li>You can be on several waitlists at the same time.</li>
-          </Stack>
+          {position !== null && (
+            <Stack as="ol" gap={2} bullets>
+              <li>We’ll email you and add a notification as soon as a bed is offered to you.</li>
+              <li>
+                Answer soon. <AnswerTime homeId={homeId} />
+              </li>
+              <li>You can be on several waitlists at the same time.</li>
+            </Stack>
+          )}
           <Row>
             <ButtonLink to={screen('/waitlist/:id', { id })}>View my waitlist spot</ButtonLink>
             <ButtonLink to="/search?availableNow=true" variant="soft">
