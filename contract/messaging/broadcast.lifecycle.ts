@@ -27,6 +27,12 @@ export const broadcastLifecycle = lifecycle(
       by: ['ADMIN', 'SYSTEM'],
       otherwise: 'This cannot be sent now.',
     },
+    miss: {
+      from: ['SCHEDULED'],
+      to: ['DRAFT'],
+      by: ['SYSTEM'],
+      otherwise: 'Only a scheduled message can miss its time.',
+    },
     cancel: {
       from: ['DRAFT', 'SCHEDULED', 'SENDING', 'FAILED'],
       to: ['CANCELLED'],

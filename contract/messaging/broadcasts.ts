@@ -67,6 +67,7 @@ export const broadcast = z
     priority: notificationPriority,
     byMail: z.boolean(),
     audience,
+    /** Of a draft: the time it missed because Waymark was down. It was sent to no one. */
     scheduledFor: z.date().nullable(),
     version: z.int(),
     createdBy: z.string().nullable(),
@@ -83,6 +84,10 @@ export const broadcast = z
   })
   .meta({ id: 'Broadcast' })
 export type Broadcast = z.infer<typeof broadcast>
+
+/** With the names of the chosen people, for its editor. Someone who deleted their account is left out. */
+const openedBroadcast = broadcast.extend({ chosenPeople: z.array(z.object({ id: z.uuid(), name: z.string() })) })
+export type OpenedBroadcast = z.infer<typeof openedBroadcast>
 
 const id = z.object({ id: idOf('Message') })
 
@@ -120,7 +125,12 @@ export const broadcasts = area({
       read: z.int(),
     }),
   },
-  'GET /admin/notifications/{id}': { summary: 'Get one message to many people', access: staff, params: id, response: broadcast },
+  'GET /admin/notifications/{id}': {
+    summary: 'Get one message to many people',
+    access: staff,
+    params: id,
+    response: openedBroadcast,
+  },
   'POST /admin/notifications': {
     summary: 'Create a message to many people: a draft, or scheduled if a time is given',
     access: staff,

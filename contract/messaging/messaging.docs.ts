@@ -53,6 +53,7 @@ export const messagingDocs: GroupDocs = {
     byPriority: 'How many of each priority.',
     audience: 'Who gets it.',
     userIds: 'The ids of the people who get it.',
+    chosenPeople: 'The people who get it, if they were chosen one by one.',
     sent: 'How many were sent.',
     read: 'How many were read.',
     mailed: 'How many got an email.',

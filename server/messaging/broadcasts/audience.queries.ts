@@ -27,6 +27,17 @@ function inCity(named: string) {
       where lower(preferences->>'place') in (lower(${city}), lower(${city} || ', ' || ${state}), lower(${city} || ' ' || ${state})))`
 }
 
+/** The people of an audience that was chosen one by one. */
+export const listChosen = (db: Db, userIds: readonly string[]) =>
+  db
+    .selectFrom('users')
+    .select(['id', sql<string>`trim(first_name || ' ' || last_name)`.as('name')])
+    .where('id', 'in', userIds)
+    .where('status', '<>', 'DELETED')
+    .orderBy('name')
+    .orderBy('id')
+    .execute()
+
 type Message = { audience: Audience; type: NotificationType; byMail: boolean }
 export type BroadcastRecipient = { id: string; email: string; firstName: string; inBell: boolean; mailed: boolean }
 

@@ -84,15 +84,14 @@ export async function setBroadcastFrom(tx: Tx, id: string, from: BroadcastStatus
   return numUpdatedRows === 1n
 }
 
-/** Uses the database's clock, which all processes share. */
-export async function isDue(tx: Tx, id: string) {
+/** For how many seconds a scheduled broadcast is due, negative before its time. Uses the database's clock, which all processes share. */
+export async function readSecondsDue(tx: Tx, id: string) {
   const row = await tx
     .selectFrom('broadcasts')
-    .select('id')
+    .select(sql<number>`extract(epoch from now() - scheduled_for)::float8`.as('seconds'))
     .where('id', '=', id)
-    .where('scheduledFor', '<=', sql<Date>`now()`)
-    .executeTakeFirst()
-  return row !== undefined
+    .executeTakeFirstOrThrow()
+  return row.seconds
 }
 
 export const listToSend = (db: Db) =>

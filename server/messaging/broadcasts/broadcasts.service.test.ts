@@ -49,7 +49,7 @@ describe('writing', () => {
     const scheduledFor = inAnHour()
     const later = await write({ scheduledFor })
     expect(later).toMatchObject({ status: 'SCHEDULED', scheduledFor })
-    expect(await readBroadcast(later.id)).toEqual(later)
+    expect(await readBroadcast(later.id)).toEqual({ ...later, chosenPeople: [] })
     expect(await events(later.id)).toEqual(['broadcast.create'])
   })
 
@@ -72,6 +72,14 @@ describe('writing', () => {
       status: 409,
       body: { message: 'Only a message that no one has received yet can be changed. It is being sent.' },
     })
+  })
+
+  it('names the people who were chosen, for its editor', async () => {
+    const theo = await test.as('SEEKER', { firstName: 'Theo', lastName: 'Banks' })
+    const gone = await test.as('SEEKER')
+    await test.db.updateTable('users').set({ status: 'DELETED' }).where('id', '=', gone.userId).execute()
+    const { id } = await write({ audience: { kind: 'PEOPLE', userIds: [theo.userId, gone.userId] } })
+    expect((await readBroadcast(id)).chosenPeople).toEqual([{ id: theo.userId, name: 'Theo Banks' }])
   })
 
   it('says at the field what is wrong', async () => {

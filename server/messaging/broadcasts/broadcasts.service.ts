@@ -7,7 +7,7 @@ import type { Db } from '#server/kernel/database/database.ts'
 import { orNotFound } from '#server/kernel/http/http-error.ts'
 import { handlers } from '#server/kernel/http/mount.ts'
 import { sumBy } from '#server/kernel/sum-by.ts'
-import { countAudience } from './audience.queries.ts'
+import { countAudience, listChosen } from './audience.queries.ts'
 import { type BroadcastRow, broadcastsOf, countBroadcasts, findBroadcast, sumSent } from './broadcasts.queries.ts'
 import { cancelBroadcast, changeBroadcast, createBroadcast, startBroadcast } from './change-broadcast.ts'
 
@@ -29,7 +29,11 @@ export const broadcastsService = handlers(broadcasts, {
     return { byStatus: sumBy(broadcastStatus.options, counted, ({ status }) => status), days: statDays, ...sums }
   },
 
-  'GET /admin/notifications/{id}': ({ db, params }) => read(db, params.id),
+  async 'GET /admin/notifications/{id}'({ db, params }) {
+    const found = await read(db, params.id)
+    const { audience: to } = found
+    return { ...found, chosenPeople: to.kind === 'PEOPLE' ? await listChosen(db, to.userIds) : [] }
+  },
 
   async 'POST /admin/notifications'(call) {
     const id = randomUUID()

@@ -103,6 +103,21 @@ it('waits for its time, by the clock of the database', async () => {
   ])
 })
 
+it('asks staff first if its time passed during an outage', async () => {
+  const scheduledFor = addTime(test.context.now(), { hours: 1 }).toISOString()
+  const { id } = (await staff.call('POST /admin/notifications', { body: { ...words, audience, scheduledFor } })).body
+  const past = new Date(Date.now() - duration({ minutes: 61 }))
+  await test.db.updateTable('broadcasts').set({ scheduledFor: past }).where('id', '=', id).execute()
+  for (const _twice of [1, 2]) await runJob('send_due_broadcasts')
+  expect(await readBroadcast(id)).toMatchObject({ status: 'DRAFT', scheduledFor: past.toISOString(), people: 0, version: 2 })
+  expect(await lines()).toEqual(each(0))
+  const told = (await staff.call('GET /notifications', {})).body.notifications
+  expect(told).toMatchObject([{ title: 'A message was not sent on time', link: '/admin-notifications?status=DRAFT' }])
+  await send({ id })
+  await test.runJobs()
+  expect(await readBroadcast(id)).toMatchObject({ status: 'SENT', scheduledFor: null, people: 7 })
+})
+
 it('tells nobody once it is cancelled', async () => {
   const { id } = await send()
   expect((await staff.call('DELETE /admin/notifications/{id}', { params: { id } })).body.status).toBe('CANCELLED')
@@ -120,6 +135,8 @@ it('goes on after a failure in the middle, with nobody told twice or left out', 
     expect(await readBroadcast(id)).toMatchObject({ people: 4, inBell: 4, mailed: 4, status: attempt < 5 ? 'SENDING' : 'FAILED' })
   }
   expect(await lines()).toEqual([0, 0, 0, 1, 1, 1, 1])
+  const told = (await staff.call('GET /notifications', {})).body.notifications
+  expect(told).toMatchObject([{ title: 'A message stopped partway', link: '/admin-notifications?status=FAILED' }])
   await standUp()
   // Its words stay those that some people have.
   expect((await send({ id, title: 'Other words' })).status).toBe('SENDING')

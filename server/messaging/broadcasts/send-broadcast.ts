@@ -7,12 +7,13 @@ import { sendMails } from '#server/kernel/mail/mail.ts'
 import { makeEmailStopTokens } from '#server/messaging/notifications/stop-emails.ts'
 import { listNext } from './audience.queries.ts'
 import { broadcastMail } from './broadcast.mail.ts'
+import { notifyOfUnsent } from './broadcasts.notices.ts'
 import {
   countFailure,
   insertBroadcastNotifications,
   insertRecipients,
-  isDue,
   lockBroadcast,
+  readSecondsDue,
   setBroadcast,
 } from './broadcasts.queries.ts'
 import { transitionBroadcast } from './broadcasts.transitions.ts'
@@ -20,6 +21,8 @@ import { transitionBroadcast } from './broadcasts.transitions.ts'
 /** Small enough that a batch takes a moment, large enough that ten thousand people are notified in seconds. */
 const batchSize = 500
 const mostFailures = 5
+/** Longer than a restart takes. What was meant for an evening may be untrue the next morning, so staff decide. */
+const mostSecondsLate = 3600
 
 /**
  * Sends batch by batch, each in a transaction that also moves the cursor. A process that dies midway leaves only whole
@@ -69,12 +72,21 @@ async function sendBatch(context: JobContext, tx: Tx, id: string, limit: number)
   return true
 }
 
-/** The broadcast under its row lock, if it is being sent. A scheduled one starts when it is due. */
-async function lockSending({ now }: JobContext, tx: Tx, id: string) {
+/** The broadcast under its row lock, if it is being sent. A scheduled one starts when it is due, unless it missed its time. */
+async function lockSending({ now, log }: JobContext, tx: Tx, id: string) {
   const broadcast = await lockBroadcast(tx, id)
   if (broadcast?.status === 'SENDING') return broadcast
-  if (broadcast?.status !== 'SCHEDULED' || !(await isDue(tx, id))) return undefined
-  return transitionBroadcast(tx, { name: 'send', by: 'SYSTEM', at: now(), broadcast, change: { startedAt: now() } })
+  if (broadcast?.status !== 'SCHEDULED') return undefined
+  const at = now()
+  const secondsDue = await readSecondsDue(tx, id)
+  if (secondsDue < 0) return undefined
+  if (secondsDue <= mostSecondsLate)
+    return transitionBroadcast(tx, { name: 'send', by: 'SYSTEM', at, broadcast, change: { startedAt: at } })
+  log.warn({ broadcast: id, secondsDue }, 'a message to many people missed its time')
+  const change = { version: broadcast.version + 1, updatedAt: at }
+  await transitionBroadcast(tx, { name: 'miss', by: 'SYSTEM', at, broadcast, change })
+  await notifyOfUnsent(tx, 'miss', broadcast, at)
+  return undefined
 }
 
 /** Retries a few times; after that, staff have to look at it. */
@@ -84,4 +96,5 @@ async function noteFailure({ now, log }: JobContext, tx: Tx, id: string, error: 
   const counted = await countFailure(tx, id, words)
   if (!counted || counted.failures < mostFailures) return
   await transitionBroadcast(tx, { name: 'fail', by: 'SYSTEM', at: now(), broadcast: counted, change: { endedAt: now() } })
+  await notifyOfUnsent(tx, 'fail', counted, now())
 }

@@ -11,6 +11,7 @@ const texts: Readonly<Record<string, string>> = {
   'application.resumeWait': 'Back on the waitlist after an appeal',
   'application.waitlist': 'Moved to the waitlist',
   'broadcast.fail': 'Failed to send',
+  'broadcast.miss': 'Not sent on time',
   'call.deny': 'Access denied',
   'call.read': 'Viewed',
   'deposit.chargeBack': 'Returned by the bank',

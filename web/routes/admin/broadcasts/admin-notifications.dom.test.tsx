@@ -44,7 +44,7 @@ const store = ({ scheduledFor, ...words }: Partial<Omit<Broadcast, 'scheduledFor
 api.answer('GET /admin/notifications', () => ({ notifications: stored, page: 1, limit: 20, total: stored.length, counts }))
 api.answer('GET /admin/notifications/stats', () => ({ byStatus: counts, days: 30, sent: 0, ...none }))
 api.answer('GET /admin/failed-jobs', () => ({ jobs: [], page: 1, limit: 20, total: 0 }))
-api.answer('GET /admin/notifications/{id}', () => stored[0]!)
+api.answer('GET /admin/notifications/{id}', () => ({ ...stored[0]!, chosenPeople: [] }))
 api.answer('GET /places', () => ({ places: [] }))
 api.answer('GET /admin/search', () => ({
   people: [{ ...theo, role: 'SEEKER', status: 'ACTIVE' }],

@@ -1,5 +1,5 @@
 import type { Role } from '#contract/endpoint.ts'
-import type { Audience, Broadcast } from '#contract/messaging/broadcasts.ts'
+import type { Audience, OpenedBroadcast } from '#contract/messaging/broadcasts.ts'
 import type { NotificationPriority, NotificationType } from '#contract/messaging/notifications.ts'
 import { platformZone, wallTime } from '#contract/time.ts'
 import { fromWallTime } from '#contract/zoned-time.ts'
@@ -38,7 +38,7 @@ export const emptyDraft: MessageDraft = {
   at: '',
 }
 
-export function draftOf({ audience, scheduledFor, link, ...item }: Broadcast): MessageDraft {
+export function draftOf({ audience, chosenPeople, scheduledFor, link, ...item }: OpenedBroadcast): MessageDraft {
   const { version, title, message, type, priority, byMail } = item
   return {
     ...emptyDraft,
@@ -52,9 +52,7 @@ export function draftOf({ audience, scheduledFor, link, ...item }: Broadcast): M
     kind: audience.kind,
     ...(audience.kind !== 'PEOPLE' && { roles: audience.roles }),
     ...(audience.kind === 'CITY' && { city: audience.city }),
-    ...(audience.kind === 'PEOPLE' && {
-      people: audience.userIds.map((id, index) => ({ id, name: `Person ${index + 1}, selected earlier` })),
-    }),
+    people: chosenPeople,
     ...(scheduledFor && { isLater: true, at: wallTime(scheduledFor, platformZone) }),
   }
 }

@@ -1,13 +1,13 @@
 import { screen, waitFor } from '@testing-library/dom'
 import { beforeEach, expect, it } from 'vitest'
-import type { Broadcast } from '#contract/messaging/broadcasts.ts'
+import type { OpenedBroadcast } from '#contract/messaging/broadcasts.ts'
 import { fakeApi, refuse } from '#tests/dom/fake-api.ts'
 import { field, fill, press, renderScreen } from '#tests/dom/screen.tsx'
 import { EditMessage } from './write-message.tsx'
 
 const api = fakeApi()
 const at = new Date('2026-11-10T12:00:00Z')
-const first: Broadcast = {
+const first: OpenedBroadcast = {
   id: '00000000-0000-4000-8000-0000000000b1',
   status: 'DRAFT',
   title: 'Holiday hours',
@@ -29,6 +29,7 @@ const first: Broadcast = {
   mailed: 0,
   read: 0,
   allowedActions: ['edit', 'send'],
+  chosenPeople: [],
 }
 let stored = first
 beforeEach(() => {
@@ -81,4 +82,14 @@ it('keeps with a draft the version that it began from', async () => {
   await press('Save as draft')
   await screen.findByText('Someone else just changed this message.')
   expect(stored.message).toBe('We answer from 10 to 4.')
+})
+
+it('names the people who were chosen, so that one of them can be left out', async () => {
+  const theo = { id: '00000000-0000-4000-8000-0000000000b2', name: 'Theo Banks' }
+  const ana = { id: '00000000-0000-4000-8000-0000000000b3', name: 'Ana Ruiz' }
+  stored = { ...first, audience: { kind: 'PEOPLE', userIds: [theo.id, ana.id] }, chosenPeople: [ana, theo] }
+  await show()
+  await press('Theo Banks : remove')
+  await press('Save as draft')
+  await waitFor(() => expect(api.changes.at(-1)).toMatchObject({ body: { audience: { userIds: [ana.id] } } }))
 })

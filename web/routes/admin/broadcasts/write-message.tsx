@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { allows } from '#contract/allowed-actions.ts'
-import type { Broadcast } from '#contract/messaging/broadcasts.ts'
+import type { OpenedBroadcast } from '#contract/messaging/broadcasts.ts'
 import { useApi } from '#web/api/queries.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -38,7 +38,7 @@ export function EditMessage({ id }: { id: string }) {
   )
 }
 
-function Edit({ item }: { item: Broadcast }) {
+function Edit({ item }: { item: OpenedBroadcast }) {
   const [opened, setOpened] = useState(0)
   if (!allows(item, 'edit'))
     return (
