@@ -95,6 +95,8 @@ export const broadcasts = area({
   'GET /admin/notifications': {
     summary: 'List messages to many people, newest first',
     access: staff,
+    // The list and its figures poll while a message is being sent.
+    background: true,
     query: z.object({
       status: several(z.enum(broadcastStatus.options, 'Choose a valid message status')),
       type: several(z.enum(notificationType.options, 'Choose a valid notification type')),
@@ -115,6 +117,7 @@ export const broadcasts = area({
   'GET /admin/notifications/stats': {
     summary: 'Count messages to many people, with delivery results for the last 30 days',
     access: staff,
+    background: true,
     response: z.object({
       byStatus: z.record(broadcastStatus, z.int()),
       days: z.int(),

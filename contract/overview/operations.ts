@@ -79,6 +79,8 @@ export const operations = area({
   'GET /admin/due-jobs': {
     summary: 'List background tasks that are due now, the one that waited longest first',
     access: staff,
+    // The list polls until nothing is due.
+    background: true,
     query: paging,
     response: z.object({ jobs: z.array(dueTask), ...paged }),
   },
@@ -91,6 +93,8 @@ export const operations = area({
   'GET /admin/unsent-emails': {
     summary: 'List emails that failed to send, including those still being retried, newest first',
     access: staff,
+    // The list polls while one of them is being tried.
+    background: true,
     query: paging,
     response: z.object({ emails: z.array(unsentEmail), ...paged }),
   },

@@ -4,6 +4,7 @@ import { allows } from '#contract/allowed-actions.ts'
 import { webhookEventLabel } from '#contract/integrations/webhook-event.labels.ts'
 import type { DeliveryStatus, WebhookDelivery } from '#contract/integrations/webhooks.ts'
 import { duration } from '#contract/time.ts'
+import { pollWhile } from '#web/api/poll-while.ts'
 import { apiQuery, useApiMutation } from '#web/api/queries.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -22,8 +23,6 @@ const deliveryStatusTable = statusTable<DeliveryStatus>(
   { WAITING: 'notice', DELIVERED: 'good', FAILED: 'danger' },
 )
 const perPage = 10
-/** How often the log looks for what comes of an attempt. */
-const lookEvery = 2_000
 /** Whether an attempt is due, or runs: a running one would be repeated soon. */
 const isOnItsWay = ({ nextAttemptAt }: WebhookDelivery) =>
   nextAttemptAt !== null && new Date(nextAttemptAt).getTime() < Date.now() + duration({ minutes: 2 })
@@ -35,7 +34,7 @@ export function DeliveryLog({ id }: { id: string }) {
   const [page, setPage] = useState(1)
   const log = useQuery({
     ...apiQuery('GET /owners/webhooks/{id}/deliveries', { params: { id }, query: { page, limit: perPage } }),
-    refetchInterval: ({ state }) => (state.data?.deliveries.some(isOnItsWay) ? lookEvery : false),
+    refetchInterval: pollWhile(({ deliveries }) => deliveries.some(isOnItsWay)),
   })
   const replay = useApiMutation('POST /owners/webhook-deliveries/{id}/replay')
   return (

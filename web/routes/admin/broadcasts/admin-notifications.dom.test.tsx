@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/dom'
-import { beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { type Broadcast, broadcastForm } from '#contract/messaging/broadcasts.ts'
 import { fakeApi } from '#tests/dom/fake-api.ts'
+import { act } from '#tests/dom/render.tsx'
 import { check, field, fill, findDialog, press, renderScreen, user } from '#tests/dom/screen.tsx'
 import { seeAs, staff } from '#tests/dom/sign-in.ts'
 import AdminNotifications from './admin-notifications.tsx'
@@ -31,6 +32,7 @@ const first: Broadcast = {
   allowedActions: ['edit', 'send', 'cancel'],
 }
 let stored: Broadcast[] = []
+afterEach(() => vi.useRealTimers())
 beforeEach(() => {
   stored = []
   seeAs(staff('SUPPORT'))
@@ -41,8 +43,11 @@ const store = ({ scheduledFor, ...words }: Partial<Omit<Broadcast, 'scheduledFor
   stored = [{ ...first, ...words, ...times, status: scheduledFor === null ? 'DRAFT' : 'SCHEDULED' }]
   return stored[0]!
 }
-api.answer('GET /admin/notifications', () => ({ notifications: stored, page: 1, limit: 20, total: stored.length, counts }))
-api.answer('GET /admin/notifications/stats', () => ({ byStatus: counts, days: 30, sent: 0, ...none }))
+const countStored = () => ({ ...counts, ...(stored[0] && { [stored[0].status]: 1 }) })
+api.answer('GET /admin/notifications', () => {
+  return { notifications: stored, page: 1, limit: 20, total: stored.length, counts: countStored() }
+})
+api.answer('GET /admin/notifications/stats', () => ({ byStatus: countStored(), days: 30, sent: 0, ...none }))
 api.answer('GET /admin/failed-jobs', () => ({ jobs: [], page: 1, limit: 20, total: 0 }))
 api.answer('GET /admin/notifications/{id}', () => ({ ...stored[0]!, chosenPeople: [] }))
 api.answer('GET /places', () => ({ places: [] }))
@@ -146,4 +151,21 @@ it('says of a sent message how many have read it', async () => {
   stored = [{ ...first, status: 'SENT', people: 12, inBell: 11, read: 1, mailed: 7, byMail: true, allowedActions: [] }]
   open()
   within(await findRow('Office hours')).getByText('1 of 11 read it, 7 by email')
+})
+
+it('comes up to date by itself while a message is being sent, and leaves an open dialog', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  stored = [{ ...first, status: 'SENDING', startedAt: at, allowedActions: ['cancel'] }]
+  open()
+  const row = within(await findRow('Office hours'))
+  row.getByText('Sending')
+  await user.click(row.getByRole('button', { name: /^Cancel/ }))
+  stored = [{ ...first, status: 'SENT', startedAt: at, endedAt: at, people: 12, inBell: 12, allowedActions: [] }]
+  await act(() => vi.advanceTimersByTimeAsync(2_000))
+  await row.findByText('Sent')
+  row.getByText('0 of 12 read it')
+  await findDialog('Cancel “Office hours”?')
+  const { length } = api.reads
+  await act(() => vi.advanceTimersByTimeAsync(20_000))
+  expect(api.reads).toHaveLength(length)
 })

@@ -14,7 +14,8 @@ export function BroadcastActions({ item, onDone }: { item: Broadcast; onDone: (w
   const cancel = useApiMutation('DELETE /admin/notifications/{id}')
   const { id, title, message, link, type, priority, byMail, audience, version, status } = item
   const about = <span className="visually-hidden">: {title}</span>
-  if (item.allowedActions.length === 0) return null
+  // An open dialog stays: what it asks for is refused with the reason.
+  if (item.allowedActions.length === 0 && !asked) return null
   return (
     <Row gap={1} nowrap>
       {allows(item, 'edit') && (

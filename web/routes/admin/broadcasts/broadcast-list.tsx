@@ -3,7 +3,6 @@ import { Link } from 'react-router'
 import { allows } from '#contract/allowed-actions.ts'
 import type { Broadcast } from '#contract/messaging/broadcasts.ts'
 import { screen } from '#contract/screens.ts'
-import { useApi } from '#web/api/queries.ts'
 import { notificationFilters } from '#web/features/messaging/notifications/filters.ts'
 import { notificationPriorityLabel, notificationTypeLabel, oneOf, valuesOf } from '#web/features/messaging/notifications/words.ts'
 import { FailedJobsNotice } from '#web/routes/admin/operations/failed-jobs.tsx'
@@ -16,7 +15,7 @@ import { formatCount } from '#web/ui/format.ts'
 import { choiceFilter, readFlagParam } from '#web/ui/list/filters.ts'
 import { ListScreen } from '#web/ui/list/list-screen.tsx'
 import { tabsByStatus } from '#web/ui/list/tabs-by-status.ts'
-import { pageOf, useList } from '#web/ui/list/use-list.ts'
+import { pageOf, usePolledList } from '#web/ui/list/use-list.ts'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { useQueryParams } from '#web/ui/use-query-params.ts'
@@ -58,7 +57,7 @@ export function BroadcastList() {
   const status = oneOf(broadcastStateLabel, searchParams.get('status'))
   const type = oneOf(notificationTypeLabel, searchParams.get('type'))
   const priority = oneOf(notificationPriorityLabel, searchParams.get('priority'))
-  const list = useList('GET /admin/notifications', {
+  const list = usePolledList(({ counts }) => counts.SENDING > 0, 'GET /admin/notifications', {
     query: {
       ...(status && { status: [status] }),
       ...(type && { type: [type] }),
@@ -119,7 +118,7 @@ const rows = (query: Record<string, string>, count: number) => (
 )
 
 function Statistics() {
-  const stats = useApi('GET /admin/notifications/stats')
+  const stats = usePolledList(({ byStatus }) => byStatus.SENDING > 0, 'GET /admin/notifications/stats')
   return (
     <QueryView query={stats}>
       {({ days, sent, people, inBell, mailed, read, byStatus }) => (

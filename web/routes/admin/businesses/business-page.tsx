@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { Business } from '#contract/overview/businesses.ts'
 import { planNameLabel } from '#contract/payments/plan.labels.ts'
 import { screen } from '#contract/screens.ts'
+import { pollWhile } from '#web/api/poll-while.ts'
 import { apiQuery, useApi } from '#web/api/queries.ts'
 import { subscriptionStatusLabel } from '#web/features/money/plans/words.ts'
 import { StaffLink } from '#web/features/staff/staff-link.tsx'
@@ -22,15 +23,12 @@ import { WorstCompliance } from './compliance-badge.tsx'
 import { LiftCard, SuspendCard } from './suspend-business.tsx'
 import { SuspensionReport } from './suspension-report.tsx'
 
-/** How often the page looks while background jobs still work on a suspension. */
-const lookEvery = 2_000
-
 export function BusinessPage({ id }: { id: string }) {
   const params = { id }
   const preview = useApi('GET /admin/business-management/businesses/{id}/suspension-preview', { params })
   const suspensions = useQuery({
     ...apiQuery('GET /admin/business-management/businesses/{id}/suspensions', { params }),
-    refetchInterval: ({ state }) => (state.data?.remaining && countEffects(state.data.remaining) > 0 ? lookEvery : false),
+    refetchInterval: pollWhile(({ remaining }) => remaining !== null && countEffects(remaining) > 0),
   })
   return (
     <QueryView query={preview} title="Business">

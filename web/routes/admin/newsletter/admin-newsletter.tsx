@@ -4,6 +4,7 @@ import { allows } from '#contract/allowed-actions.ts'
 import { newsletterIssueStatusLabel } from '#contract/content/newsletter-issue.labels.ts'
 import { newsletterIssueStatus } from '#contract/content/newsletter-issue.lifecycle.ts'
 import type { NewsletterIssue } from '#contract/content/newsletter-issues.ts'
+import { pollWhile } from '#web/api/poll-while.ts'
 import { apiQuery, useApiMutation } from '#web/api/queries.ts'
 import { announce } from '#web/features/staff/notices.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -33,9 +34,6 @@ const statuses = statusTable(newsletterIssueStatusLabel, {
   STOPPED: 'danger',
   SENT: 'good',
 })
-
-/** How often the list looks while an issue is being sent. */
-const lookEvery = 2_000
 
 const isSending = ({ counts }: { counts: Record<NewsletterIssue['status'], number> }) => counts.SENDING > 0
 
@@ -98,7 +96,7 @@ export default function AdminNewsletter() {
   const list = useQuery({
     ...apiQuery('GET /admin/newsletter-issues', asks),
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) => (state.data && isSending(state.data) ? lookEvery : false),
+    refetchInterval: pollWhile(isSending),
   })
   const subscribers = list.data?.subscribers
   return (

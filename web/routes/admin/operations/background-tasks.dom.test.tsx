@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom'
-import { beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { fakeApi, refuse } from '#tests/dom/fake-api.ts'
+import { act } from '#tests/dom/render.tsx'
 import { press, renderScreen, user } from '#tests/dom/screen.tsx'
 import { seeAs, staff } from '#tests/dom/sign-in.ts'
 import { NoticeBar } from '#web/features/staff/notice-bar.tsx'
@@ -8,6 +9,7 @@ import { closeNotice } from '#web/features/staff/notices.ts'
 import { Shortcuts } from '#web/features/staff/shortcuts.tsx'
 import { BackgroundTasks, type TaskView } from './background-tasks.tsx'
 
+afterEach(() => vi.useRealTimers())
 beforeEach(() => {
   seeAs(staff('ADMINISTRATOR'))
   closeNotice()
@@ -17,21 +19,20 @@ const api = fakeApi()
 const at = new Date('2026-11-10T12:00:00Z')
 const retried: unknown[] = []
 const page = { total: 1, page: 1, limit: 20 }
-api.answer('GET /admin/due-jobs', () => ({
-  jobs: [{ id: '7', job: 'send_refund', dueAt: at, isRunning: false, tries: 2, error: 'It went wrong' }],
-  ...page,
-}))
+const dueJob = { id: '7', job: 'send_refund', dueAt: at, isRunning: false, tries: 2, error: 'It went wrong' }
+let due = [dueJob]
+api.answer('GET /admin/due-jobs', () => ({ jobs: due, ...page, total: due.length }))
 api.answer('POST /admin/due-jobs/retry', ({ body }) => {
   retried.push(body)
   return { message: 'Trying it again now.', retried: 1 }
 })
 const id = '3f0c2a10-0000-4000-8000-000000000001'
-api.answer('GET /admin/unsent-emails', () => ({
-  emails: [{ id, subject: 'Your bed', to: 'r•••@example.org', createdAt: at, tries: 10, error: '', nextTryAt: null }],
-  ...page,
-}))
+const unsentEmail = { id, subject: 'Your bed', to: 'r•••@example.org', createdAt: at, tries: 10, error: '', nextTryAt: null }
+let unsent: { nextTryAt: Date | null }[] = []
+api.answer('GET /admin/unsent-emails', () => ({ emails: unsent as never[], ...page, total: unsent.length }))
 api.answer('POST /admin/unsent-emails/retry', ({ body }) => {
   retried.push(body)
+  unsent = [{ ...unsentEmail, nextTryAt: new Date() }]
   return { message: 'Trying it again now.', retried: 1 }
 })
 
@@ -60,6 +61,8 @@ const answerRetry = () =>
   })
 beforeEach(() => {
   gone = new Set()
+  due = [dueJob]
+  unsent = [unsentEmail]
   retried.length = 0
   answerRetry()
 })
@@ -161,4 +164,20 @@ it('lists emails that were not sent without their addresses, and sends one again
   await press(/^Send again/)
   expect(await screen.findByText('Trying it again now.')).toBeTruthy()
   expect(retried.at(-1)).toEqual({ ids: [id] })
+})
+
+it('comes up to date by itself while something is due or being tried', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const { unmount } = open('due')
+  await screen.findByRole('table', { name: 'Tasks due now' })
+  due = []
+  await act(() => vi.advanceTimersByTimeAsync(2_000))
+  await screen.findByText('Nothing is due')
+  unmount()
+  open('emails')
+  await press(/^Send again/, await screen.findByRole('table', { name: 'Emails not sent' }))
+  await screen.findByText('Trying it again now.')
+  unsent = []
+  await act(() => vi.advanceTimersByTimeAsync(2_000))
+  await screen.findByText('Every email was sent')
 })

@@ -3,7 +3,7 @@ import { useIsStaff } from '#web/features/staff/use-is-staff.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import type { Column } from '#web/ui/data-table.tsx'
 import { List } from '#web/ui/list/list-screen.tsx'
-import { pageOf, useList } from '#web/ui/list/use-list.ts'
+import { pageOf, usePolledList } from '#web/ui/list/use-list.ts'
 import { TimeAgo } from '#web/ui/time.tsx'
 import { useQueryParams } from '#web/ui/use-query-params.ts'
 import { LastError, RetryButton, taskName, useRetry } from './retry-parts.tsx'
@@ -24,7 +24,7 @@ const columns: readonly Column<DueTask>[] = [
 /** The tasks behind "Tasks due now". Only an administrator may let one run before the others. */
 export function DueJobs() {
   const [searchParams] = useQueryParams()
-  const list = useList('GET /admin/due-jobs', { query: { page: pageOf(searchParams) } })
+  const list = usePolledList(({ jobs }) => jobs.length > 0, 'GET /admin/due-jobs', { query: { page: pageOf(searchParams) } })
   const retry = useRetry('POST /admin/due-jobs/retry')
   const isAdministrator = useIsStaff()([])
   const action: Column<DueTask> = {

@@ -1,17 +1,21 @@
 import type { UnsentEmail } from '#contract/overview/operations.ts'
 import type { Column } from '#web/ui/data-table.tsx'
 import { List } from '#web/ui/list/list-screen.tsx'
-import { pageOf, pageReader, useList } from '#web/ui/list/use-list.ts'
+import { pageOf, pageReader, usePolledList } from '#web/ui/list/use-list.ts'
 import { DateTime, TimeAgo } from '#web/ui/time.tsx'
 import { useQueryParams } from '#web/ui/use-query-params.ts'
 import { LastError, RetryButton, RetrySelected, useRetry } from './retry-parts.tsx'
 
 const nameOf = ({ subject, to }: UnsentEmail) => `${subject}, to ${to}`
 
+const isBeingTried = ({ nextTryAt }: UnsentEmail) => nextTryAt !== null && new Date(nextTryAt).getTime() <= Date.now()
+
 /** The emails behind "Emails not sent". */
 export function UnsentEmails() {
   const [searchParams] = useQueryParams()
-  const list = useList('GET /admin/unsent-emails', { query: { page: pageOf(searchParams) } })
+  const list = usePolledList(({ emails }) => emails.some(isBeingTried), 'GET /admin/unsent-emails', {
+    query: { page: pageOf(searchParams) },
+  })
   const retry = useRetry('POST /admin/unsent-emails/retry')
   const columns: readonly Column<UnsentEmail>[] = [
     { title: 'Email', cell: ({ subject }) => <strong>{subject}</strong>, note: ({ to }) => `to ${to}` },
