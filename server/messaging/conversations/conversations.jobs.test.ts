@@ -57,6 +57,13 @@ it('sends one email for what is unread for ten minutes, and the next one only af
   expect(bell).toEqual([{ type: 'MESSAGE' }, { type: 'MESSAGE' }])
 })
 
+it('sends them after an outage of many days', async () => {
+  const { who } = await written()
+  test.pass(duration({ days: 20 }))
+  for (const _twice of [1, 2]) await run('notify_unread_messages')
+  expect(await newMessages(who.email)).toHaveLength(1)
+})
+
 it('sends none for what was read, muted or blocked', async () => {
   const people = [await written(), await written(), await written()]
   const [reader, muter, blocker] = people

@@ -8,8 +8,8 @@ import { deleteOldConversations, listUnreadSides, setUnreadTold } from './unread
 
 /** Someone who is reading along gets no email. */
 const unreadMinutes = 10
-/** Far longer than the job is ever down; older messages were told of, or their side was muted. */
-const lookBackDays = 3
+/** Longer than any outage. A side that was told keeps its mark until it reads, so no one is told twice. */
+const lookBackDays = 30
 const keptDays = 730
 const looseHours = 24
 
