@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/dom'
 import { useRef, useState } from 'react'
 import { expect, it } from 'vitest'
-import { findDialog, press, renderScreen } from '#tests/dom/screen.tsx'
+import { field, fill, findDialog, press, renderScreen } from '#tests/dom/screen.tsx'
 import { Button } from './button.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { LiveRegion } from './live-region.tsx'
@@ -94,4 +94,35 @@ it('returns to its button when the dialog is removed instead of closed', async (
   await press('Leave')
   await press('Cancel', await findDialog('Leave this home?'))
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Leave'))
+})
+
+it('keeps a reason that no one owes until it is sent, as when a session ends meanwhile', async () => {
+  localStorage.setItem('user', JSON.stringify({ id: 'sam' }))
+  const sent: string[] = []
+  const ask = () =>
+    renderScreen(
+      () => (
+        <ConfirmDialog
+          open
+          title="Leave this home?"
+          action="Leave home"
+          reason={{ about: 'home-1', label: 'Reason', optional: true, maxLength: 500 }}
+          onConfirm={async (reason) => sent.push(reason)}
+          onClose={() => {}}
+        >
+          <p>It stays in your list.</p>
+        </ConfirmDialog>
+      ),
+      { path: '/', at: '/' },
+    )
+  const { unmount } = ask()
+  fill('Reason', 'I moved away.')
+  unmount()
+  ask()
+  expect([field('Reason').value, field('Reason').maxLength]).toEqual(['I moved away.', 500])
+  await press('Leave home')
+  await waitFor(() => expect(sent).toEqual(['I moved away.']))
+  fill('Reason', '')
+  await press('Leave home')
+  await waitFor(() => expect(sent).toEqual(['I moved away.', '']))
 })

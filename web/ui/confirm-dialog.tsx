@@ -19,7 +19,7 @@ type Props = {
   back?: string
   isDanger?: boolean
   /** Asks for a reason; `about` names the record, and the draft is kept under that name until the reason is sent. */
-  reason?: { label: string; help?: string; about: string }
+  reason?: { label: string; help?: string; about: string; optional?: boolean; maxLength?: number }
   /** If it throws, the dialog stays open and shows the error. What it returns may have a `message` about a row that is gone. */
   onConfirm: (reason: string) => Promise<unknown>
   onClose: () => void
@@ -51,7 +51,8 @@ function Question({
     onClose()
     return answer
   })
-  const confirm = () => (reason && !words.trim() ? setFailure(`Please complete this field: ${reason.label}`) : void run())
+  const confirm = () =>
+    reason && !reason.optional && !words.trim() ? setFailure(`Please complete this field: ${reason.label}`) : void run()
 
   return (
     <Stack
@@ -64,8 +65,9 @@ function Question({
         <TextArea
           label={reason.label}
           help={reason.help}
+          optional={reason.optional}
           value={words}
-          maxLength={2000}
+          maxLength={reason.maxLength ?? 2000}
           onChange={({ target }) => setWords(target.value)}
         />
       )}

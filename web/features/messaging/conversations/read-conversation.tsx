@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { ConversationMessage } from '#contract/messaging/conversations.ts'
 import { useApiMutation } from '#web/api/queries.ts'
+import { useDraft } from '#web/drafts/use-draft.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
@@ -12,12 +13,13 @@ const usualReason = 'A safety review.'
 
 /** Nothing is shown before a reason is given. Both sides see it in the conversation. */
 export function ReadConversation({ id }: { id: string }) {
-  const [reason, setReason] = useState(usualReason)
+  const [reason, setReason, forgetReason] = useDraft(`read-conversation:${id}`, usualReason)
   const [messages, setMessages] = useState<readonly ConversationMessage[]>()
   const view = useApiMutation('POST /admin/conversations/{id}/view')
-  const { run, isBusy, failure } = useAction(async () =>
-    setMessages((await view.mutateAsync({ params: { id }, body: { reason } })).messages),
-  )
+  const { run, isBusy, failure } = useAction(async () => {
+    setMessages((await view.mutateAsync({ params: { id }, body: { reason } })).messages)
+    forgetReason()
+  })
   if (messages) return <MessageList messages={messages} />
   return (
     <Stack gap={2} align="start">

@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest'
 import type { SettingState } from '#contract/overview/admin-settings.ts'
 import { platformSettingNames, platformSettings } from '#contract/platform-settings.ts'
 import { fakeApi, refuse } from '#tests/dom/fake-api.ts'
-import { fill, findDialog, press, renderScreen, user } from '#tests/dom/screen.tsx'
+import { field, fill, findDialog, press, renderScreen, user } from '#tests/dom/screen.tsx'
 import { Button } from '#web/ui/button.tsx'
 import AdminSettings from './admin-settings.tsx'
 import { SettingDialog } from './setting-dialog.tsx'
@@ -107,4 +107,20 @@ it('restores a former value from the history', async () => {
         body: { value: 5_000, version: 1, reason: 'Restored from the history' },
       },
     ])
+})
+
+it('has back what was typed when a session ended meanwhile, with the version it is based on', async () => {
+  localStorage.setItem('user', JSON.stringify({ id: 'rob' }))
+  const { unmount } = renderScreen(OpenDialog, { path: '/', at: '/' })
+  fill('Application fee', '35')
+  fill('Note', 'Fairer')
+  unmount()
+  const newer = () => (
+    <SettingDialog setting={{ ...stateOf('applicationFeeCap'), value: 4_500, version: 2 }} change={noted} onClose={() => {}} />
+  )
+  renderScreen(newer, { path: '/', at: '/' })
+  expect([field('Application fee').value, field('Note').value]).toEqual(['35', 'Fairer'])
+  screen.getByText('It is now $45.')
+  await press('Save setting')
+  expect(noted).toHaveBeenLastCalledWith(expect.objectContaining({ version: 1 }), 3_500, 'Fairer')
 })

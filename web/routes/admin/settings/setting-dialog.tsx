@@ -1,6 +1,6 @@
-import { useState } from 'react'
 import type { SettingState } from '#contract/overview/admin-settings.ts'
 import { settingLabel } from '#contract/platform-settings.labels.ts'
+import { useDraft } from '#web/drafts/use-draft.ts'
 import { ChangedMeanwhile } from '#web/ui/changed-meanwhile.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { SelectField, TextArea, TextField } from '#web/ui/field.tsx'
@@ -13,16 +13,21 @@ type Props = { setting: SettingState; change: ChangeSetting; onClose: () => void
 /** Changes one setting, with a note for the history. */
 export function SettingDialog({ setting, change, onClose }: Props) {
   const { name } = setting
-  // What was on the screen when the dialog was opened; a newer one must not count as seen.
-  const [seen, setSeen] = useState(setting)
   const { kind, label, help } = settingLabel[name]
-  const [typed, setTyped] = useState(() => typedSetting(name, setting.value))
-  const [note, setNote] = useState('')
+  // With what was on the screen when the dialog was opened; a newer one must not count as seen.
+  const [{ typed, seen }, setDraft, forgetDraft] = useDraft(`setting:${name}`, () => ({
+    typed: typedSetting(name, setting.value),
+    seen: setting,
+  }))
+  const close = () => {
+    forgetDraft()
+    onClose()
+  }
   const field = {
     label,
     help,
     value: typed,
-    onChange: ({ target }: { target: { value: string } }) => setTyped(target.value),
+    onChange: ({ target }: { target: { value: string } }) => setDraft({ typed: target.value, seen }),
   }
   return (
     <ConfirmDialog
@@ -30,15 +35,16 @@ export function SettingDialog({ setting, change, onClose }: Props) {
       title={`Change ${label.charAt(0).toLowerCase()}${label.slice(1)}`}
       action="Save setting"
       doing="Saving..."
-      onConfirm={async () => {
+      reason={{ about: name, label: 'Note', help: 'Why, for the history.', optional: true, maxLength: 300 }}
+      onConfirm={async (note) => {
         const value = parseSetting(name, typed)
         if (value === undefined) throw new Error('Enter an amount like 45 or 45.50.')
-        await change(seen, value, note.trim())
+        await change(seen, value, note)
       }}
-      onClose={onClose}
+      onClose={close}
     >
       {setting.version !== seen.version && (
-        <ChangedMeanwhile what="this setting" onKeepMine={() => setSeen(setting)} onKeepTheirs={onClose}>
+        <ChangedMeanwhile what="this setting" onKeepMine={() => setDraft({ typed, seen: setting })} onKeepTheirs={close}>
           <p>It is now {formatSetting(name, setting.value)}.</p>
         </ChangedMeanwhile>
       )}
@@ -52,14 +58,6 @@ export function SettingDialog({ setting, change, onClose }: Props) {
       ) : (
         <TextField {...field} />
       )}
-      <TextField
-        label="Note"
-        optional
-        help="Why, for the history."
-        maxLength={300}
-        value={note}
-        onChange={({ target }) => setNote(target.value)}
-      />
       <Muted size="sm">
         It takes effect everywhere within seconds
         {setting.isFromEnvironment && ', and takes precedence over the server’s configuration'}.

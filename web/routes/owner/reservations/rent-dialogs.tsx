@@ -15,15 +15,22 @@ export function PaidToHomeDialog(props: Props) {
   const { charge, rent, onClose } = props
   const today = useToday(rent.timeZone)
   const [paidOn, setPaidOn] = useState(today)
-  const [note, setNote] = useState('')
   const put = useApiMutation('PUT /owners/rent/{id}')
-  const body = { action: 'PAID_TO_HOME', paidOn, ...(note.trim() && { note: note.trim() }) } as const
   return (
     <ConfirmDialog
       open
       title="Mark as paid to you?"
       action="Mark as paid"
-      onConfirm={() => put.mutateAsync({ params: { id: charge.id }, body })}
+      reason={{
+        about: charge.id,
+        label: 'Note',
+        help: 'For example: cash, receipt 12. The resident will see it.',
+        optional: true,
+        maxLength: 500,
+      }}
+      onConfirm={(note) =>
+        put.mutateAsync({ params: { id: charge.id }, body: { action: 'PAID_TO_HOME', paidOn, ...(note && { note }) } })
+      }
       onClose={onClose}
     >
       <p>
@@ -37,14 +44,6 @@ export function PaidToHomeDialog(props: Props) {
         value={paidOn}
         help="If it was on time, the late fee is removed automatically."
         onChange={({ target }) => setPaidOn(target.value)}
-      />
-      <TextField
-        label="Note"
-        optional
-        maxLength={500}
-        value={note}
-        help="For example: cash, receipt 12. The resident will see it."
-        onChange={({ target }) => setNote(target.value)}
       />
     </ConfirmDialog>
   )

@@ -3,7 +3,7 @@ import type { MySubscription, OwnerSubscription } from '#contract/money/owner-su
 import { formatShortDayOf, platformZone } from '#contract/time.ts'
 import { useApiMutation } from '#web/api/queries.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { SelectField, TextArea } from '#web/ui/field.tsx'
+import { SelectField } from '#web/ui/field.tsx'
 import { plural } from '#web/ui/format.ts'
 
 type Props = { open: boolean; subscription: OwnerSubscription; onClose: () => void; onDone: (words: string) => void }
@@ -64,7 +64,6 @@ export function ResumeDialog({ open, subscription, onClose, onDone }: Props) {
 type Cancel = Props & { paused: MySubscription['pausedOnCommunity'] }
 
 export function CancelPlanDialog({ open, subscription, paused, onClose, onDone }: Cancel) {
-  const [reason, setReason] = useState('')
   const cancel = useApiMutation('POST /owners/owner-subscriptions/{id}/cancel')
   const { planName, endsIfCanceled } = subscription
   const isNow = endsIfCanceled === null
@@ -77,7 +76,8 @@ export function CancelPlanDialog({ open, subscription, paused, onClose, onDone }
       doing="Canceling..."
       back={`Keep ${planName}`}
       isDanger
-      onConfirm={async () => {
+      reason={{ about: subscription.id, label: 'Why are you canceling?', optional: true }}
+      onConfirm={async (reason) => {
         await cancel.mutateAsync({ params: { id: subscription.id }, body: { reason } })
         onDone(`Canceled. ${planName} ends ${ends}.`)
       }}
@@ -105,14 +105,6 @@ export function CancelPlanDialog({ open, subscription, paused, onClose, onDone }
         </>
       )}
       {!isNow && <p>You can change your mind until then.</p>}
-      <TextArea
-        label="Why are you canceling?"
-        optional
-        rows={3}
-        maxLength={2000}
-        value={reason}
-        onChange={({ target }) => setReason(target.value)}
-      />
     </ConfirmDialog>
   )
 }

@@ -13,7 +13,6 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { TextArea } from '#web/ui/field.tsx'
 import { Fold } from '#web/ui/fold.tsx'
 import { Row } from '#web/ui/layout.tsx'
 import { Page } from '#web/ui/page.tsx'
@@ -151,7 +150,6 @@ function Tour({ tour, say }: { tour: OwnTour; say: (words: string) => void }) {
 
 /** No one owes a reason. */
 function CancelTour({ tour: { id, kind, home }, onClose }: { tour: OwnTour; onClose: (words?: string) => void }) {
-  const [reason, setReason] = useState('')
   const cancel = useApiMutation('PUT /residents/tours/{id}')
   const word = kind === 'TOUR' ? 'tour' : 'call'
   return (
@@ -162,21 +160,14 @@ function CancelTour({ tour: { id, kind, home }, onClose }: { tour: OwnTour; onCl
       doing="Canceling..."
       back={`Keep ${word}`}
       isDanger
-      onConfirm={async () => {
+      reason={{ about: id, label: 'Reason', optional: true, maxLength: 500 }}
+      onConfirm={async (reason) => {
         await cancel.mutateAsync({ params: { id }, body: { action: 'cancel', reason } })
         onClose(`Your ${word} was canceled. We let the home know.`)
       }}
       onClose={() => onClose()}
     >
       <p>We’ll let {home.title} know. You can book another time.</p>
-      <TextArea
-        label="Reason"
-        optional
-        rows={2}
-        maxLength={500}
-        value={reason}
-        onChange={({ target }) => setReason(target.value)}
-      />
     </ConfirmDialog>
   )
 }
