@@ -1,7 +1,11 @@
 import { screen, waitFor } from '@testing-library/dom'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { fakeApi } from '#tests/dom/fake-api.ts'
+import { act } from '#tests/dom/render.tsx'
 import { field, fill, press, renderScreen, user } from '#tests/dom/screen.tsx'
+import { resident, seeAs } from '#tests/dom/sign-in.ts'
+import { session } from '#web/session/session.browser.ts'
+import { loadingState } from '#web/session/session.state.ts'
 import { ContactForm } from './contact-form.tsx'
 
 const api = fakeApi()
@@ -33,4 +37,18 @@ it('has back what was typed when it is opened again', async () => {
   unmount()
   open()
   expect(field('Your message').value).toBe('Something only Riley knows.')
+})
+
+it('has the name and the email of whoever is signed in, and never over what was typed', async () => {
+  let notify: () => void = () => undefined
+  vi.spyOn(session, 'get').mockReturnValue(loadingState)
+  vi.spyOn(session, 'subscribe').mockImplementation((listener) => {
+    notify = listener
+    return () => undefined
+  })
+  open()
+  await user.type(field('Your name'), 'Robin')
+  seeAs(resident)
+  act(notify)
+  expect([field('Your name').value, field('Your email').value]).toEqual(['Robin', resident.email])
 })

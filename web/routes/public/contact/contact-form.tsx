@@ -4,6 +4,7 @@ import type { HomeDetails } from '#contract/homes/homes.ts'
 import { contactTopicLabel } from '#contract/messaging/outreach.labels.ts'
 import { call } from '#web/api/client.ts'
 import { FormHelp } from '#web/features/content/article/form-help.tsx'
+import { useSession } from '#web/session/use-session.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField, TextArea, TextField } from '#web/ui/field.tsx'
@@ -45,6 +46,7 @@ function useHome(id: string | null) {
 
 function Fields({ onSent }: { onSent: (answer: string) => void }) {
   const [params] = useSearchParams()
+  const { user } = useSession()
   const asked = params.get('topic')?.toUpperCase() ?? ''
   const homeId = params.get('homeId')
   const home = useHome(homeId)
@@ -70,8 +72,23 @@ function Fields({ onSent }: { onSent: (answer: string) => void }) {
         </p>
       )}
       <CardGrid as="div" min={14}>
-        <TextField label="Your name" name="name" autoComplete="name" required error={errors.name} />
-        <TextField label="Your email" name="email" type="email" autoComplete="email" required error={errors.email} />
+        <TextField
+          label="Your name"
+          name="name"
+          autoComplete="name"
+          required
+          defaultValue={user && `${user.firstName} ${user.lastName}`.trim()}
+          error={errors.name}
+        />
+        <TextField
+          label="Your email"
+          name="email"
+          type="email"
+          autoComplete="email"
+          required
+          defaultValue={user?.email}
+          error={errors.email}
+        />
       </CardGrid>
       <SelectField label="What is it about?" name="topic" key={topic} defaultValue={topic} required error={errors.topic}>
         <option value="">Choose one</option>
