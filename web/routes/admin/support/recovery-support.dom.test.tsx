@@ -4,6 +4,7 @@ import type { SupportItem, SupportItemDetails } from '#contract/messaging/staff-
 import { fakeApi, refuse } from '#tests/dom/fake-api.ts'
 import { check, field, fill, findDialog, press, renderScreen, user } from '#tests/dom/screen.tsx'
 import { emptyConversation } from '#web/features/messaging/conversations/conversation.fixture.ts'
+import { settled } from '#web/ui/lost-focus.ts'
 import RecoverySupport from './recovery-support.tsx'
 
 const api = fakeApi()
@@ -146,7 +147,10 @@ it('is assigned a chat and reassigns it with a note for staff', async () => {
   show(`?item=${chatId}`)
   await screen.findByText('Not assigned yet.')
   await press('Assign to me')
-  await screen.findByText('Assigned to you.')
+  const owner = await screen.findByText('Assigned to you.')
+  await waitFor(() => expect(document.activeElement).toBe(owner))
+  await new Promise((resolve) => setTimeout(resolve, settled))
+  expect(document.activeElement).toBe(owner)
   await press('Reassign')
   const dialog = await findDialog('Reassign')
   fill('Assign to', lee.id, dialog)
