@@ -5,7 +5,7 @@ import type { HomeRequirements } from '#server/kernel/database/schema.ts'
 import type { HomeRow } from './home-row.ts'
 import type { Seeded } from './random.ts'
 
-type Ask = { type: RequirementType; description: string; required?: boolean; details: string; verification: string }
+type Ask = { type: RequirementType; description: string; required?: boolean; details: string; verification?: string }
 
 /** A home's requirements, and the days of sobriety among them, which its policies repeat. */
 export function makeRequirements(homeId: string, home: HomeRow, state: string, random: Seeded) {
@@ -73,7 +73,6 @@ const forAll: Ask[] = [
     description: 'Tell us if you need medicine stored safely',
     required: false,
     details: 'Prescribed medicine of every kind is welcome and never a reason to say no.',
-    verification: 'None needed.',
   },
 ]
 

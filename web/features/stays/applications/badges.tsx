@@ -24,6 +24,10 @@ export const ApplicationBadge = ({ status, isOwn = false }: { status: Applicatio
 
 const priorities = statusTable(applicationPriorityLabel, { HIGH: 'notice', URGENT: 'danger' })
 
-/** Only unusual priorities are shown. */
-export const PriorityBadge = ({ priority }: { priority: z.infer<typeof applicationPriority> }) =>
-  priority === 'NORMAL' || priority === 'LOW' ? null : <StatusBadge of={priorities} value={priority} />
+const ended: readonly ApplicationStatus[] = ['CONVERTED', 'REJECTED', 'WITHDRAWN', 'EXPIRED']
+
+type PriorityProps = { status: ApplicationStatus; priority: z.infer<typeof applicationPriority> }
+
+/** Only unusual priorities are shown, and only while something is still to be done about the application. */
+export const PriorityBadge = ({ status, priority }: PriorityProps) =>
+  priority === 'NORMAL' || priority === 'LOW' || ended.includes(status) ? null : <StatusBadge of={priorities} value={priority} />

@@ -30,7 +30,7 @@ const columns: readonly Column<AdminApplicationRow>[] = [
     isShort: true,
     cell: ({ status, priority }) => (
       <Row as="span" gap={1}>
-        <ApplicationBadge status={status} /> <PriorityBadge priority={priority} />
+        <ApplicationBadge status={status} /> <PriorityBadge status={status} priority={priority} />
       </Row>
     ),
   },

@@ -46,7 +46,7 @@ function Detail({ application }: { application: AdminApplication }) {
       description={`Application to ${home.title}, ${home.city}`}
       actions={
         <Row as="span">
-          <ApplicationBadge status={status} /> <PriorityBadge priority={priority} />
+          <ApplicationBadge status={status} /> <PriorityBadge status={status} priority={priority} />
         </Row>
       }
     >

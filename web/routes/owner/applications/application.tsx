@@ -47,7 +47,7 @@ function Detail({ application }: { application: ReceivedApplication }) {
       description={[home.title, bedroom?.name].filter(Boolean).join(', ')}
       actions={
         <Row as="span">
-          <ApplicationBadge status={status} /> <PriorityBadge priority={priority} />
+          <ApplicationBadge status={status} /> <PriorityBadge status={status} priority={priority} />
         </Row>
       }
     >

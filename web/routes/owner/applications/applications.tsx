@@ -43,7 +43,7 @@ const columns: readonly Column<ReceivedRow>[] = [
     phone: 'side',
     cell: ({ status, priority }) => (
       <Row as="span" gap={1}>
-        <ApplicationBadge status={status} /> <PriorityBadge priority={priority} />
+        <ApplicationBadge status={status} /> <PriorityBadge status={status} priority={priority} />
       </Row>
     ),
   },

@@ -32,7 +32,7 @@ const open = async (more: Partial<OwnApplication>) => {
     path: '/residents/application-detail/:id',
     at: `/residents/application-detail/${application.id}`,
   })
-  await screen.findByText('What happens next')
+  await screen.findByRole('heading', { name: 'My answers' })
 }
 
 it('speaks of a draft as of something that no one has seen or agreed to', async () => {
@@ -51,4 +51,11 @@ it('speaks of a draft as of something that no one has seen or agreed to', async 
   expect(screen.getByText('Costs I agreed to')).toBeTruthy()
   await press('Withdraw this application')
   expect(await screen.findByText(/It was not sent to Harbor House yet/)).toBeTruthy()
+})
+
+it('shows that something is urgent only while it is still to be decided', async () => {
+  await open({ status: 'INTERVIEW_SCHEDULED', priority: 'HIGH' })
+  expect(screen.getByText('High priority')).toBeTruthy()
+  await open({ status: 'WITHDRAWN', priority: 'HIGH' })
+  expect(screen.queryByText('High priority')).toBeNull()
 })

@@ -47,7 +47,7 @@ function Detail({ application }: { application: OwnApplication }) {
       description={[home.city, home.state, bedroom?.name].filter(Boolean).join(', ')}
       actions={
         <Row as="span">
-          <ApplicationBadge status={status} isOwn /> <PriorityBadge priority={priority} />
+          <ApplicationBadge status={status} isOwn /> <PriorityBadge status={status} priority={priority} />
         </Row>
       }
     >

@@ -23,7 +23,7 @@ export const ApplicationListRow = ({ application }: { application: OwnApplicatio
       heading="h2"
       badge={
         <>
-          <ApplicationBadge status={status} isOwn /> <PriorityBadge priority={priority} />
+          <ApplicationBadge status={status} isOwn /> <PriorityBadge status={status} priority={priority} />
           {unread > 0 && <Badge tone="notice">{plural(unread, 'new message')}</Badge>}
         </>
       }
