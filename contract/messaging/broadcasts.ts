@@ -51,8 +51,11 @@ export const broadcastForm = z.object({
 })
 /** The optimistic version the author saw; any other is refused. */
 const changeForm = broadcastForm.extend({ version })
-/** Sends the draft as given here. A new id creates one and is the idempotency key: a call sent twice notifies no one twice. */
-const sendForm = changeForm.omit({ scheduledFor: true }).extend({ id: idOf('Message').optional() })
+/** A new id is an idempotency key: a call sent twice, because its answer was lost, makes one message. */
+const newId = { id: idOf('Message').optional() }
+const newForm = broadcastForm.extend(newId)
+/** Sends the draft as given here, or a new one. */
+const sendForm = changeForm.omit({ scheduledFor: true }).extend(newId)
 
 export const broadcastAction = z.enum(['edit', 'send', 'cancel'])
 
@@ -137,7 +140,7 @@ export const broadcasts = area({
   'POST /admin/notifications': {
     summary: 'Create a message to many people: a draft, or scheduled if a time is given',
     access: staff,
-    body: broadcastForm,
+    body: newForm,
     response: broadcast,
     status: 201,
   },

@@ -74,6 +74,15 @@ describe('writing', () => {
     })
   })
 
+  it('is one message if its creation is sent again, because the answer was lost', async () => {
+    const id = crypto.randomUUID()
+    const scheduledFor = inAnHour()
+    await write({ id, scheduledFor })
+    expect(await write({ id, scheduledFor, title: 'New hours' })).toMatchObject({ id, status: 'SCHEDULED', title: 'New hours' })
+    const { total } = (await staff.call('GET /admin/notifications', { query: {} })).body
+    expect(total).toBe(1)
+  })
+
   it('names the people who were chosen, for its editor', async () => {
     const theo = await test.as('SEEKER', { firstName: 'Theo', lastName: 'Banks' })
     const gone = await test.as('SEEKER')

@@ -36,8 +36,8 @@ export const broadcastsService = handlers(broadcasts, {
   },
 
   async 'POST /admin/notifications'(call) {
-    const id = randomUUID()
-    await createBroadcast(call, { id, words: call.body })
+    const { id = randomUUID(), ...words } = call.body
+    await createBroadcast(call, { id, words })
     return read(call.db, id)
   },
 

@@ -15,7 +15,14 @@ type Call = Pick<Context, 'db' | 'now'> & { actor: Actor; caller: Caller }
 /** The message as written, and the optimistic version it was based on, if there was one. */
 type Given = { id: string; words: Words; version?: number | undefined }
 
-export const createBroadcast = (call: Call, given: Given) => inTransaction(call.db, (tx) => create(tx, call, given))
+/** Idempotent: a second call finds the broadcast, and changes it to what is given now. */
+export const createBroadcast = (call: Call, given: Given) =>
+  inTransaction(call.db, async (tx) => {
+    const known = await lockBroadcast(tx, given.id)
+    if (!known) return create(tx, call, given)
+    await change(tx, call, given, known)
+    await plan(tx, given.id, given.words)
+  })
 
 async function create(tx: Tx, { now, actor, caller }: Call, { id, words }: Given) {
   const at = now()

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { type Broadcast, broadcastForm } from '#contract/messaging/broadcasts.ts'
-import { fakeApi } from '#tests/dom/fake-api.ts'
+import { fakeApi, loseConnection } from '#tests/dom/fake-api.ts'
 import { act } from '#tests/dom/render.tsx'
 import { check, field, fill, findDialog, press, renderScreen, user } from '#tests/dom/screen.tsx'
 import { seeAs, staff } from '#tests/dom/sign-in.ts'
@@ -119,6 +119,26 @@ it('is scheduled for a person who was found by name, once it has a time', async 
   row.getByText(/^Goes out May 4, 2091 at 9:30 AM EDT/)
   row.getByText('1 selected person')
   expect(stored[0]).toMatchObject({ audience: { kind: 'PEOPLE', userIds: [theo.id] } })
+})
+
+it('is one message when its answer is lost and it is saved again', async () => {
+  api.between('POST /admin/notifications', (request, answer) => {
+    const isFirst = stored.length === 0
+    answer(request)
+    return isFirst ? loseConnection() : stored[0]!
+  })
+  await write()
+  fill('Title', 'Before the weekend')
+  fill('Message', 'Please look at your documents.')
+  await check('Owners and their teams')
+  await press('Save as draft')
+  await screen.findByRole('alert')
+  await press('Save as draft')
+  await screen.findByText('Draft saved.')
+  const saved = api.changes.filter(({ call }) => call === 'POST /admin/notifications')
+  const ids = saved.map(({ body }) => (body as { id: string }).id)
+  expect(ids).toEqual([ids[0], ids[0]])
+  expect(ids[0]).toMatch(/^[0-9a-f-]{36}$/)
 })
 
 it('opens a scheduled message as it is, and keeps it as a draft for people of a city', async () => {

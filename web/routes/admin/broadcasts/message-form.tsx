@@ -51,7 +51,7 @@ export function MessageForm({ id, version, initial, onReload }: Props) {
   const onError = () => queryClient.invalidateQueries()
 
   async function keep(message: Message) {
-    if (seen === undefined) await create.mutateAsync({ body: message })
+    if (seen === undefined) await create.mutateAsync({ body: { ...message, id } })
     else await edit.mutateAsync({ params: { id }, body: { ...message, version: seen } }, { onError })
     await leave(message.scheduledFor ? 'scheduled' : 'draft')
   }
