@@ -53,6 +53,18 @@ describe('an incident', () => {
     expect((await report('BROKERING')).incident).toMatchObject({ kind: 'BROKERING', severity: 'HIGH' })
   })
 
+  it('belongs to whoever takes it, also if it was handed to someone else before', async () => {
+    const { id } = (await report()).incident
+    const other = await test.as('ADMIN', { staffRole: 'SUPPORT' })
+    await staff.call('POST /admin/incidents/{id}/hand-over', { params: { id }, body: { userId: other.userId } })
+    expect((await act(id, { action: 'take' })).body).toMatchObject({ status: 'IN_PROGRESS', assignedTo: { name: 'Ada Flores' } })
+    // Any other step leaves it with the person who has it.
+    expect((await act(id, { action: 'wait', words: 'Asked the home.' }, other)).body.assignedTo).toEqual({
+      id: staff.userId,
+      name: 'Ada Flores',
+    })
+  })
+
   it('is taken, waits, is handed over and resolved with words; the person who reported hears of it discreetly', async () => {
     const { incident, resident } = await report()
     const { id } = incident

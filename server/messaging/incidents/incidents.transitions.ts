@@ -11,7 +11,7 @@ import { findIncident, type IncidentRow, listIncidentsOfConversation, lockIncide
 
 type Request = { name: IncidentTransition; incident: IncidentRow; by: Actor; caller: Caller; at: Date; words?: string }
 
-/** The caller holds the row lock of the incident (`lockIncident`). It is assigned to the person who acts on it. */
+/** The caller holds the row lock of the incident (`lockIncident`). One that no one has is assigned to the person who acts on it. */
 export const transitionIncident = (tx: Tx, { name, incident, by, caller, at, words = '' }: Request) =>
   transition(tx, {
     name,
@@ -26,8 +26,9 @@ export const transitionIncident = (tx: Tx, { name, incident, by, caller, at, wor
     subject: ['incident', incident.id],
     move(from, to) {
       const isClosed = to === 'RESOLVED' || to === 'DISMISSED'
+      const isTaken = name === 'take' || incident.assigneeId === null
       const change = {
-        assignedTo: incident.assigneeId ?? by.userId,
+        assignedTo: isTaken ? by.userId : incident.assigneeId,
         closedAt: isClosed ? at : null,
         ...(isClosed && { outcome: words }),
         ...(name === 'reopen' && beginAgain(incident, by, at)),

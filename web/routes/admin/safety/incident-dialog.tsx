@@ -156,20 +156,20 @@ function Act({ incident, onClose }: Props) {
   )
 }
 
+/** With a button of its own: a list of choices that is walked through by arrow keys would assign it to each of them. */
 function HandOver({ incident: { id, assignedTo }, onChange }: Omit<Props, 'onClose'>) {
+  const assigned = assignedTo?.id ?? ''
+  const [to, setTo] = useState(assigned)
   const people = useApi('GET /admin/incidents/assignees')
   const handOver = useApiMutation('POST /admin/incidents/{id}/hand-over')
-  const { run, failure } = useAction(async (userId: string) =>
-    onChange(await handOver.mutateAsync({ params: { id }, body: { userId } })),
-  )
+  const { run, isBusy, failure } = useAction(async () => {
+    if (to === '' || to === assigned) throw new Error('Choose someone else on staff.')
+    onChange(await handOver.mutateAsync({ params: { id }, body: { userId: to } }))
+    announce({ words: 'Incident reassigned.' })
+  })
   return (
-    <>
-      <SelectField
-        label="Assign to"
-        name="assignee"
-        value={assignedTo?.id ?? ''}
-        onChange={({ target }) => target.value && void run(target.value)}
-      >
+    <Stack gap={2}>
+      <SelectField label="Assign to" name="assignee" value={to} onChange={({ target }) => setTo(target.value)}>
         <option value="">No one yet</option>
         {people.data?.staff.map((one) => (
           <option key={one.id} value={one.id}>
@@ -178,7 +178,12 @@ function HandOver({ incident: { id, assignedTo }, onChange }: Omit<Props, 'onClo
         ))}
       </SelectField>
       {failure && <Alert tone="danger">{failure}</Alert>}
-    </>
+      <Row>
+        <Button variant="soft" size="sm" loading={isBusy} onClick={() => void run()}>
+          Reassign
+        </Button>
+      </Row>
+    </Stack>
   )
 }
 

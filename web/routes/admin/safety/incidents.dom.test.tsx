@@ -137,3 +137,24 @@ it('keeps what is typed while a note is being saved, and when the dialog closes'
   await press(/Locked exit$/)
   expect(field('Note', await findDialog('Locked exit')).value).toBe('They called back.')
 })
+
+it('is reassigned by a button, not by every choice that arrow keys pass', async () => {
+  const lee = { id: '3f0c2a10-0000-4000-8000-000000000006', name: 'Lee Ortiz' }
+  api.answer('GET /admin/incidents/assignees', () => ({ staff: [ada, lee] }))
+  api.answer('POST /admin/incidents/{id}/hand-over', () => ({ ...incident, assignedTo: lee }))
+  renderScreen(Incidents, { path: '/', at: '/' })
+  await screen.findByText('Late')
+  await press(/Locked exit$/)
+  const dialog = await findDialog('Locked exit')
+  await within(dialog).findByRole('option', { name: 'Lee Ortiz' })
+  await press('Reassign', dialog)
+  await within(dialog).findByText('Choose someone else on staff.')
+  fill('Assign to', ada.id, dialog)
+  fill('Assign to', lee.id, dialog)
+  expect(api.changes).toEqual([])
+  await press('Reassign', dialog)
+  await waitFor(() =>
+    expect(api.changes).toEqual([{ call: `POST /admin/incidents/${incident.id}/hand-over`, body: { userId: lee.id } }]),
+  )
+  expect(dialog.contains(document.activeElement)).toBe(true)
+})
