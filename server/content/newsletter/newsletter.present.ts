@@ -4,11 +4,13 @@ import { administratorsOnly, isStaff } from '#contract/staff.ts'
 import type { Actor } from '#server/kernel/context.ts'
 import type { NewsletterIssueRow } from './newsletter.queries.ts'
 
-const isUnsent = ({ status }: Pick<NewsletterIssueRow, 'status'>) => status === 'DRAFT' || status === 'SCHEDULED'
+/** Everyone who writes may change a draft. A scheduled issue goes out as the administrator who scheduled it has read it. */
+export const mayChangeIssue = ({ status }: Pick<NewsletterIssueRow, 'status'>, actor: Actor) =>
+  status === 'DRAFT' || (status === 'SCHEDULED' && isStaff(actor, administratorsOnly.staff))
 
-/** Everyone who writes may change what no one has received yet; sending and stopping is for administrators. */
+/** Sending and stopping is for administrators. */
 function actionsOf(row: NewsletterIssueRow, actor: Actor) {
-  const own = isUnsent(row) ? (['edit', 'delete'] as const) : []
+  const own = mayChangeIssue(row, actor) ? (['edit', 'delete'] as const) : []
   if (!isStaff(actor, administratorsOnly.staff)) return [...own]
   const open = newsletterIssueLifecycle.openTo(row.status, 'ADMIN').filter((name) => name !== 'finish')
   return [...own, ...open]

@@ -227,6 +227,23 @@ describe('an issue', () => {
     expect((await reviewer.call('DELETE /admin/newsletter-issues/{id}', { params: { id } })).status).toBe(409)
   })
 
+  it('goes out as the administrator who scheduled it has read it', async () => {
+    const { id, version } = await write()
+    await send(id, new Date(test.context.now().getTime() + duration({ days: 1 })).toISOString())
+    const params = { id }
+    const change = (who: typeof reviewer) =>
+      who.call('PUT /admin/newsletter-issues/{id}', { params, body: { ...words, subject: 'One', version } })
+    const message = 'This issue is scheduled. Only an administrator can change it now.'
+    expect(await change(reviewer)).toMatchObject({ status: 409, body: { message } })
+    expect(await reviewer.call('DELETE /admin/newsletter-issues/{id}', { params })).toMatchObject({
+      status: 409,
+      body: { message },
+    })
+    const { issues } = (await reviewer.call('GET /admin/newsletter-issues', { query: {} })).body
+    expect(issues.find((issue) => issue.id === id)!.allowedActions).toEqual([])
+    expect((await change(administrator)).status).toBe(200)
+  })
+
   it.each([
     ['subject', { subject: 'Sober living news' }, /leave out "Sober"/],
     ['previewLine', { previewLine: '' }, /Enter a line for the preview/],

@@ -10,7 +10,7 @@ import { addJob } from '#server/kernel/jobs/jobs.ts'
 import { withPublicUrl } from '#server/kernel/mail/mail.layout.ts'
 import { sendMail } from '#server/kernel/mail/mail.ts'
 import { sampleMail } from './newsletter.mail.ts'
-import { presentIssue } from './newsletter.present.ts'
+import { mayChangeIssue, presentIssue } from './newsletter.present.ts'
 import {
   countIssues,
   countSubscribers,
@@ -27,10 +27,11 @@ import { listPostsForNewsletter } from './newsletter-posts.queries.ts'
 
 const readIssue = async (db: Db, id: string, actor: Actor) => presentIssue(orNotFound(await findIssue(db, id), 'Issue'), actor)
 
-/** An issue that no one has received yet, under its row lock. */
-async function lockUnsent(tx: Tx, id: string) {
+/** An issue that no one has received yet and that the actor may change, under its row lock. */
+async function lockUnsent(tx: Tx, id: string, actor: Actor) {
   const issue = orNotFound(await lockIssue(tx, id), 'Issue')
   ensure(issue.status === 'DRAFT' || issue.status === 'SCHEDULED', 'Only an issue that no one has received yet can be changed.')
+  ensure(mayChangeIssue(issue, actor), 'This issue is scheduled. Only an administrator can change it now.')
   return issue
 }
 
@@ -85,7 +86,7 @@ export const newsletterService = handlers(newsletterIssues, {
     await ensurePosts(db, words.postIds)
     await inTransaction(db, async (tx) => {
       const at = now()
-      const issue = await lockUnsent(tx, id)
+      const issue = await lockUnsent(tx, id, actor)
       ensureSeen(issue, version)
       await setIssue(tx, id, { ...words, version: version + 1, updatedAt: at })
       await insertAuditEvent(tx, { at, actor, caller, action: 'newsletterIssue.change', subject: ['newsletterIssue', id] })
@@ -95,7 +96,7 @@ export const newsletterService = handlers(newsletterIssues, {
 
   async 'DELETE /admin/newsletter-issues/{id}'({ db, now, actor, caller, params: { id } }) {
     await inTransaction(db, async (tx) => {
-      await lockUnsent(tx, id)
+      await lockUnsent(tx, id, actor)
       await deleteIssue(tx, id)
       await insertAuditEvent(tx, { at: now(), actor, caller, action: 'newsletterIssue.delete', subject: ['newsletterIssue', id] })
     })
