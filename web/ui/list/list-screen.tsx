@@ -13,6 +13,7 @@ import { type Filter, filterText } from './filters.ts'
 import styles from './list.module.css'
 import { ListPages } from './list-pages.tsx'
 import { ListTools } from './list-tools.ts'
+import { PastEnd } from './past-end.tsx'
 import { type Selectable, useSelection } from './selection.tsx'
 import { StatusTabs, type StatusTabsProps } from './status-tabs.tsx'
 import { tableSort } from './table-sort.ts'
@@ -169,15 +170,7 @@ function Nothing({ filters = [], nouns, empty, isPastEnd }: NothingProps) {
   const [searchParams, change] = useQueryParams()
   const isFiltered = (searchParams.has('status') && !empty.isOfTab) || filters.some((filter) => filterText(filter, searchParams))
   const clear = Object.fromEntries(['status', ...filters.map(({ param }) => param)].map((param) => [param, null]))
-  if (isPastEnd)
-    return (
-      <EmptyState title="Nothing on this page">
-        <p>The list is shorter now.</p>
-        <Button variant="soft" onClick={() => change({})}>
-          Go to the first page
-        </Button>
-      </EmptyState>
-    )
+  if (isPastEnd) return <PastEnd onFirst={() => change({})} />
   if (isFiltered)
     return (
       <EmptyState title={`No ${nouns} match your filters`}>

@@ -6,7 +6,9 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Row, Stack } from '#web/ui/layout.tsx'
+import { PastEnd } from '#web/ui/list/past-end.tsx'
 import { SearchBox } from '#web/ui/list/search-box.tsx'
+import { pageOf } from '#web/ui/list/use-list.ts'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { RecordList, RecordRow } from '#web/ui/record-list.tsx'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
@@ -37,7 +39,7 @@ export function ConversationList({ current, showsHome, empty }: Props) {
   const [params, change] = useQueryParams()
   const view = conversationView.catch('inbox').parse(params.get('view') ?? 'inbox')
   const search = params.get('search') ?? ''
-  const page = Number(params.get('page') ?? 1)
+  const page = pageOf(params)
   const query = useApi('GET /conversations', { query: { view, page, ...(search && { search }) } })
   const addressOf = (id: string) => {
     const next = new URLSearchParams(params)
@@ -56,7 +58,9 @@ export function ConversationList({ current, showsHome, empty }: Props) {
       <SearchBox label="Search messages" value={search} onChange={(text) => change({ search: text })} />
       <QueryView query={query}>
         {({ conversations, hasMore }) =>
-          conversations.length === 0 ? (
+          conversations.length === 0 && page > 1 ? (
+            <PastEnd onFirst={() => change({})} />
+          ) : conversations.length === 0 ? (
             search || view !== 'inbox' ? (
               <Stack gap={2} align="start">
                 <Muted>{search ? `No messages match “${search}”.` : nothingIn[view]}</Muted>

@@ -227,3 +227,16 @@ it('says that a message waits for its file, and keeps the button that began the 
   await screen.findByRole('button', { name: 'Remove Letter.pdf' })
   expect(screen.queryByText(words)).toBeNull()
 })
+
+it('leads back from a page that is no longer there, and does not say that no one has written', async () => {
+  api.between('GET /conversations', ({ query: { page } }) => ({
+    conversations: page === 1 ? [talk] : [],
+    page,
+    limit: 20,
+    hasMore: false,
+  }))
+  open('?page=2')
+  await screen.findByText('Nothing on this page')
+  await press('Go to the first page')
+  await screen.findByRole('link', { name: 'Harbor House' })
+})

@@ -15,7 +15,7 @@ import { Fold } from '#web/ui/fold.tsx'
 import { Row } from '#web/ui/layout.tsx'
 import { homeFilter } from '#web/ui/list/filters.ts'
 import { ListScreen } from '#web/ui/list/list-screen.tsx'
-import { useList } from '#web/ui/list/use-list.ts'
+import { pageOf, useList } from '#web/ui/list/use-list.ts'
 import { PhoneLink } from '#web/ui/phone-link.tsx'
 import { RecordList, RecordRow } from '#web/ui/record-list.tsx'
 import { Muted, Text } from '#web/ui/text.tsx'
@@ -31,7 +31,7 @@ export function OwnerTours() {
   const [searchParams, change] = useQueryParams()
   const view = searchParams.get('status') === 'past' ? 'past' : 'upcoming'
   const homeId = searchParams.get('homeId') ?? undefined
-  const page = Number(searchParams.get('page')) || 1
+  const page = pageOf(searchParams)
   const list = useList('GET /owners/tours', { query: { view, homeId, page } })
   const settings = useApi('GET /owners/tour-settings', {})
   const homes = settings.data?.homes ?? []

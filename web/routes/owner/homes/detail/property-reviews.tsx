@@ -14,6 +14,7 @@ import { useForm } from '#web/ui/form.ts'
 import { FormActions } from '#web/ui/form-actions.tsx'
 import { Stack } from '#web/ui/layout.tsx'
 import { ListPages } from '#web/ui/list/list-pages.tsx'
+import { PastEnd } from '#web/ui/list/past-end.tsx'
 import { pageOf, useList } from '#web/ui/list/use-list.ts'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { RecordList, RecordRow } from '#web/ui/record-list.tsx'
@@ -30,7 +31,9 @@ export function PropertyReviews({ homeId }: { homeId: string }) {
       <Card title="Reviews">
         <QueryView query={list}>
           {({ reviews, ...paged }) =>
-            reviews.length === 0 ? (
+            reviews.length === 0 && paged.page > 1 ? (
+              <PastEnd onFirst={() => change({})} />
+            ) : reviews.length === 0 ? (
               <Muted size="inherit">No reviews yet. Residents can write one after 14 days in the home.</Muted>
             ) : (
               <>
