@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/dom'
+import { screen, waitFor, within } from '@testing-library/dom'
 import { beforeEach, expect, it } from 'vitest'
 import type { HomeTour, TourSettings } from '#contract/stays/tours.ts'
 import { fakeApi, refuse } from '#tests/dom/fake-api.ts'
@@ -81,6 +81,7 @@ it('suggests a time by the home’s clock, and gives a reason when it cancels', 
   const dialog = await findDialog('Suggest another time')
   fill('Date and time', '2026-12-01T13:30', dialog)
   await press('Suggest this time', dialog)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await press(/^Cancel.*Riley/)
   const question = await findDialog('Cancel with Riley B.?')
   await press('Cancel appointment', question)
