@@ -1,3 +1,4 @@
+import { outboxDays } from '#contract/messaging/outbox.ts'
 import { addTime } from '#contract/time.ts'
 import { inTransaction } from '#server/kernel/database/database.ts'
 import { forEachRecord } from '#server/kernel/jobs/for-each-record.ts'
@@ -11,7 +12,8 @@ const unreadMinutes = 10
 /** Longer than any outage. A side that was told keeps its mark until it reads, so no one is told twice. */
 const lookBackDays = 30
 const keptDays = 730
-const looseHours = 24
+/** A first message may still be waiting on a device, and bring the files. */
+const looseDays = outboxDays + 1
 
 const forEachSide = forEachRecord('conversation')
 
@@ -30,12 +32,12 @@ const notifyUnread: Job = async (context) => {
 const forgetConversations: Job = ({ db, now }) =>
   deleteOldConversations(db, {
     lastBefore: addTime(now(), { days: -keptDays }),
-    emptyBefore: addTime(now(), { days: -1 }),
+    emptyBefore: addTime(now(), { days: -looseDays }),
   })
 
 const forgetAttachments: Job = ({ db, now }) =>
   inTransaction(db, async (tx) => {
-    const loose = await deleteLooseAttachments(tx, addTime(now(), { hours: -looseHours }))
+    const loose = await deleteLooseAttachments(tx, addTime(now(), { days: -looseDays }))
     for (const stored of loose) await addJob(tx, 'delete_document_files', stored)
   })
 

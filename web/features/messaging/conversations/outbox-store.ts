@@ -1,8 +1,10 @@
+import { outboxDays } from '#contract/messaging/outbox.ts'
+import { duration } from '#contract/time.ts'
 import { type Drafts, outboxNames } from '#web/drafts/drafts.ts'
 import { importSealKey, seal, unseal } from '#web/drafts/seal.ts'
 import type { OutboxStore, OutgoingMessage } from './outbox.ts'
 
-const keptMilliseconds = 7 * 24 * 60 * 60 * 1000
+const keptMilliseconds = duration({ days: outboxDays })
 
 type Parts = {
   tab: Drafts

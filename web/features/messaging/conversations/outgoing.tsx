@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import type { ConversationMessage } from '#contract/messaging/conversations.ts'
+import { outboxDays } from '#contract/messaging/outbox.ts'
 import { useIsOffline } from '#web/network/network.browser.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Row } from '#web/ui/layout.tsx'
@@ -54,8 +55,8 @@ export function Outgoing({ messages }: { messages: readonly OutgoingMessage[] })
       {isKept && (
         <li>
           <Muted>
-            If you close this page, we’ll send it the next time you open Waymark on this device within 7 days. Signing out deletes
-            it.
+            If you close this page, we’ll send it the next time you open Waymark on this device within {outboxDays} days. Signing
+            out deletes it.
           </Muted>
         </li>
       )}
