@@ -130,11 +130,3 @@ export const setApprovedSpot = (db: Db, id: string, spot: RevisedSpot) =>
 
 export const findPlaces = (db: Db, homeId: string) =>
   db.selectFrom('homes').select(['addressId', 'locationId']).where('id', '=', homeId).executeTakeFirstOrThrow()
-
-/** How many revisions wait for staff. */
-export async function countWaitingRevisions(db: Db) {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from home_revisions revision join homes home on home.id = revision.home_id
-    where revision.status = 'WAITING' and home.status <> 'DELETED'`.execute(db)
-  return rows[0]!.count
-}

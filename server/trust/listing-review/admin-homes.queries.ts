@@ -38,11 +38,10 @@ const hasChanges = sql`exists (select 1 from home_revisions revision where revis
 const isAt = (place: RawBuilder<unknown>) =>
   sql`exists (select 1 from addresses located where located.id = home.address_id and ${place})`
 
-/** Applies all filters except the search and the status. */
-function conditions({ verified, changes, state, city }: Pick<Wanted, 'verified' | 'changes' | 'state' | 'city'>, now: Date) {
+/** Applies all filters except the search, the status and the waiting changes. */
+function conditions({ verified, state, city }: Pick<Wanted, 'verified' | 'state' | 'city'>, now: Date) {
   const all: RawBuilder<unknown>[] = [sql`home.status <> 'DELETED'`]
   if (verified !== undefined) all.push(verified ? badgeInForce(now) : sql`not ${badgeInForce(now)}`)
-  if (changes) all.push(hasChanges)
   if (state) all.push(isAt(sql`located.state = ${state}`))
   if (city) all.push(isAt(sql`located.city = ${city}`))
   return sql.join(all, sql` and `)
@@ -78,12 +77,15 @@ export type AdminHomeRow = Omit<AdminHome, 'owner' | 'badges' | 'allowedActions'
 
 type CountByStatus = { status: Status; count: number }
 
-/** The ids of one page, and how many homes there are by status, whatever status is filtered. */
+type PageOfHomes = { ids: string[]; counts: CountByStatus[]; changed: CountByStatus[] }
+
+/** The ids of one page, and how many homes there are by status, of all and of those with changes, whichever of them the page is of. */
 const pageOfHomes = (wanted: Wanted, now: Date) => {
-  const { status, sort, page, limit } = wanted
+  const { status, changes, sort, page, limit } = wanted
   const { by, isDescending } = readSort(sort)
   const down = isDescending ? sql` desc` : sql``
   const inStatus = status?.length ? sql`and home.status = any(${status}::listing_status[])` : sql``
+  const withChanges = sql`and ${hasChanges}`
   const key = keys[by]
   const filters = conditions(wanted, now)
   // A search is run once, and reads of each home only what orders and counts it; without one, the page walks an index, and the
@@ -93,13 +95,16 @@ const pageOfHomes = (wanted: Wanted, now: Date) => {
     : sql``
   const source = wanted.search ? sql`found home where true` : sql`homes home where ${filters}`
   const order = wanted.search ? sql`home.key` : key
-  return sql<{ ids: string[]; counts: CountByStatus[] }>`${found}
-    select array(select home.id from ${source} ${inStatus} order by ${order}${down}, home.id limit ${limit} offset ${(page - 1) * limit}) as ids,
-      (select coalesce(json_agg(one), '[]') from (select home.status, count(*)::int as count from ${source} group by home.status) one) as counts`
+  const countsOf = (homes: RawBuilder<unknown>) =>
+    sql`(select coalesce(json_agg(one), '[]') from (select home.status, count(*)::int as count from ${homes} group by home.status) one)`
+  return sql<PageOfHomes>`${found}
+    select array(select home.id from ${source} ${inStatus} ${changes ? withChanges : sql``}
+      order by ${order}${down}, home.id limit ${limit} offset ${(page - 1) * limit}) as ids,
+      ${countsOf(source)} as counts, ${countsOf(sql`${source} ${withChanges}`)} as changed`
 }
 
 export const findPageOfHomes = async (db: Db, wanted: Wanted, now: Date) =>
-  (await sql<{ ids: string[]; counts: CountByStatus[] }>`${sql.raw(unnamed)} ${pageOfHomes(wanted, now)}`.execute(db)).rows[0]!
+  (await sql<PageOfHomes>`${sql.raw(unnamed)} ${pageOfHomes(wanted, now)}`.execute(db)).rows[0]!
 
 /** The homes of a page, in its order. */
 export async function listAdminHomes(db: Db, ids: readonly string[], now: Date) {

@@ -1,7 +1,6 @@
 import { isStaff } from '#contract/staff.ts'
 import { type AdminHome, adminHomes, type HomeForReview, reviewableStatus } from '#contract/trust/admin-homes.ts'
 import { readHome } from '#server/homes/details/read-home.ts'
-import { countWaitingRevisions } from '#server/homes/revisions/revisions.queries.ts'
 import type { Actor } from '#server/kernel/context.ts'
 import type { Db } from '#server/kernel/database/database.ts'
 import { orNotFound } from '#server/kernel/http/http-error.ts'
@@ -19,11 +18,12 @@ const mostHistory = 100
 export const adminHomesService = handlers(adminHomes, {
   async 'GET /admin/homes'({ db, now, actor, query }) {
     const page = await findPageOfHomes(db, query, now())
-    const counts = sumBy(reviewableStatus.options, page.counts, ({ status }) => status)
+    const byStatus = (rows: typeof page.counts) => sumBy(reviewableStatus.options, rows, ({ status }) => status)
+    const [counts, changed] = [byStatus(page.counts), byStatus(page.changed)]
     const asked = query.status?.length ? query.status : reviewableStatus.options
     const homes = (await listAdminHomes(db, page.ids, now())).map(presentRow(actor))
-    const total = sum(asked.map((status) => counts[status]))
-    return { homes, page: query.page, limit: query.limit, total, counts, changesWaiting: await countWaitingRevisions(db) }
+    const total = sum(asked.map((status) => (query.changes ? changed : counts)[status]))
+    return { homes, page: query.page, limit: query.limit, total, counts, changesWaiting: sum(Object.values(changed)) }
   },
 
   async 'GET /admin/homes/{id}'(call) {
