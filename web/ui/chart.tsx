@@ -3,7 +3,8 @@ import styles from './chart.module.css'
 import { type Column, DataTable } from './data-table.tsx'
 import { Fold } from './fold.tsx'
 
-type ChartRow = { label: string; values: Readonly<Record<string, number>> }
+/** Null is no value, such as the occupancy of a month without beds: a gap in the line, and not a zero. */
+type ChartRow = { label: string; values: Readonly<Record<string, number | null>> }
 type ChartSeries = { key: string; label: string; variant: keyof typeof colors }
 type Props = {
   /** The finding in one sentence: "March was your best month". */
@@ -32,7 +33,7 @@ export function Chart({ title, kind = 'bar', rowsAre, rows, series, format, form
         title: label,
         align: 'end',
         phone: 'named',
-        cell: ({ values }) => format(values[key] ?? 0),
+        cell: ({ values }) => (values[key] === null ? '–' : format(values[key] ?? 0)),
       }),
     ),
   ]

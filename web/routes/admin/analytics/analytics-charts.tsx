@@ -22,7 +22,7 @@ const findings = {
 
 export function AnalyticsCharts({ analytics: { now, intervals, period } }: { analytics: AdminAnalytics }) {
   const label = (from: string) => (period.unit === 'month' ? formatShortMonth(from) : formatDayOfYear(from))
-  const rows = (pick: (interval: Interval) => Record<string, number>) =>
+  const rows = (pick: (interval: Interval) => Record<string, number | null>) =>
     intervals.map((interval) => ({ label: label(interval.from), values: pick(interval) }))
   const rowsAre = intervalName(period)
   return (
@@ -67,7 +67,7 @@ export function AnalyticsCharts({ analytics: { now, intervals, period } }: { ana
           title={findings.occupancy(now)}
           kind="line"
           rowsAre={rowsAre}
-          rows={rows(({ occupancyPercent }) => ({ percent: occupancyPercent ?? 0 }))}
+          rows={rows(({ occupancyPercent }) => ({ percent: occupancyPercent }))}
           series={[{ key: 'percent', label: 'Nights booked here', variant: 'main' }]}
           format={(value) => `${value}%`}
           most={100}

@@ -30,7 +30,11 @@ api.answer('GET /owners/analytics', ({ query: { currency = 'USD' } }) => ({
 }))
 api.answer('GET /owners/payout-analytics', ({ query: { currency = 'USD' } }) => {
   const months = [{ month: '2026-11', earnedCents: 35_000, paidOutCents: 0, pendingCents: 35_000 }]
-  return { ...payouts, currency, months: currency === 'CAD' ? months : [] }
+  const occupancy = [
+    { month: '2026-10', bedNights: 0, takenNights: 0, percent: 0 },
+    { month: '2026-11', bedNights: 60, takenNights: 0, percent: 0 },
+  ]
+  return { ...payouts, currency, months: currency === 'CAD' ? months : [], occupancy }
 })
 api.answer('GET /owners/team/my-team', () => ({ isTeamMember: false, teamMembership: null }))
 api.answer('GET /referral/analytics', () => ({ days: 30, visits: 0, bySource: [], byCampaign: [], byPage: [], byDay: [] }))
@@ -48,4 +52,14 @@ it('has the earnings of each currency', async () => {
   await screen.findByText('No earnings in USD in these months')
   fill('Currency', 'CAD')
   expect((await screen.findAllByText(/CA\$350/)).length).toBeGreaterThan(0)
+})
+
+it.each([
+  ['a month', PayoutAnalyticsScreen, '/homeowner/payout-analytics', ['Oct 2026–', 'Nov 20260%']],
+  ['a day', OwnerAnalyticsScreen, '/homeowner/analytics', ['Nov 1–']],
+])('does not call %s empty that had no beds', async (_, Screen, path, rows) => {
+  renderScreen(Screen, { path, at: path })
+  const heading = await screen.findByRole('columnheader', { name: 'Nights taken', hidden: true })
+  const shown = [...heading.closest('table')!.querySelectorAll('tbody tr')]
+  expect(shown.map(({ textContent }) => textContent)).toEqual(rows)
 })

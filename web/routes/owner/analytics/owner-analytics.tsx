@@ -110,7 +110,7 @@ function Report({ analytics, days }: { analytics: OwnerAnalytics; days: number }
   const inCurrency = currencies.length > 1 ? ` in ${currency}` : ''
   const money = (cents: number) => formatMoney(cents, currency)
   const label = (from: string) => (unit === 'month' ? formatShortMonth(from) : formatDayOfYear(from))
-  const rows = (pick: (interval: OwnerAnalytics['intervals'][number]) => Record<string, number>) =>
+  const rows = (pick: (interval: OwnerAnalytics['intervals'][number]) => Record<string, number | null>) =>
     intervals.map((interval) => ({ label: label(interval.from), values: pick(interval) }))
   return (
     <>
@@ -162,7 +162,7 @@ function Report({ analytics, days }: { analytics: OwnerAnalytics; days: number }
             title={takenFinding(now)}
             kind="line"
             rowsAre={intervalName(analytics)}
-            rows={rows(({ occupancyPercent }) => ({ percent: occupancyPercent ?? 0 }))}
+            rows={rows(({ occupancyPercent }) => ({ percent: occupancyPercent }))}
             series={[{ key: 'percent', label: 'Nights taken', variant: 'main' }]}
             format={(value) => `${value}%`}
             most={100}

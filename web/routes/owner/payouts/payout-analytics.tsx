@@ -126,7 +126,10 @@ function Charts({ analytics }: { analytics: PayoutAnalytics }) {
               kind="line"
               title={occupancyFinding(analytics)}
               rowsAre="Month"
-              rows={occupancy.map(({ month, percent }) => ({ label: formatPayoutMonth(month), values: { percent } }))}
+              rows={occupancy.map(({ month, bedNights, percent }) => ({
+                label: formatPayoutMonth(month),
+                values: { percent: bedNights > 0 ? percent : null },
+              }))}
               series={[{ key: 'percent', label: 'Nights taken', variant: 'main' }]}
               format={(value) => `${value}%`}
               most={100}
