@@ -1,4 +1,5 @@
 import type { HomeDetails } from '#contract/homes/homes.ts'
+import { formatMoney } from '#contract/money.ts'
 
 type Pricing = NonNullable<HomeDetails['bedroomConfigurations'][number]['pricing']>
 
@@ -31,4 +32,10 @@ export function roomPrice({ paymentFrequency, weeklyRate, monthlyRate, pricePerB
   const isWeekly = paymentFrequency === 'WEEKLY'
   const paidCents = Math.round(((isWeekly ? weeklyRate : monthlyRate) || pricePerBed) * 100)
   return { isWeekly, paidCents, currency, monthCents: isWeekly ? Math.round(paidCents * weeksInMonth) : paidCents }
+}
+
+/** What people pay for a bed, as they read it: "$820 a month". */
+export function roomRateText(pricing: Pricing | null | undefined) {
+  const { paidCents = 0, isWeekly, currency } = pricing ? roomPrice(pricing) : {}
+  return paidCents > 0 ? `${formatMoney(paidCents, currency)} a ${isWeekly ? 'week' : 'month'}` : 'no price yet'
 }

@@ -1,9 +1,8 @@
 import type { HomeDetails } from '#contract/homes/homes.ts'
-import { formatMoney } from '#contract/money.ts'
 import type { HomeForReview } from '#contract/trust/admin-homes.ts'
 import { verificationBadgeLabel } from '#contract/trust/verification.labels.ts'
 import { CompletenessMeter } from '#web/features/homes/listings/completeness.tsx'
-import { pricedRooms } from '#web/features/homes/room-price.ts'
+import { pricedRooms, roomPrice, roomRateText } from '#web/features/homes/room-price.ts'
 import { AccountControl } from '#web/features/people/accounts/account-control.tsx'
 import { StaffLink } from '#web/features/staff/staff-link.tsx'
 import { personAt } from '#web/features/trust/listing-review/paths.ts'
@@ -22,7 +21,7 @@ export function HomeFactsCard({ home }: { home: HomeDetails }) {
   const inside = home.editing
   const address = inside?.address
   const priced = pricedRooms(home.bedroomConfigurations).map(({ pricing }) => pricing)
-  const lowest = Math.min(...priced.map(({ pricePerBed }) => pricePerBed))
+  const [lowest] = priced.toSorted((price, other) => roomPrice(price).monthCents - roomPrice(other).monthCents)
   return (
     <Card title="Home">
       <FactList
@@ -34,7 +33,7 @@ export function HomeFactsCard({ home }: { home: HomeDetails }) {
           Address:
             address && [address.street, address.unit, address.city, address.state, address.zipCode].filter(Boolean).join(', '),
           Beds: `${home.bedsFree} of ${home.bedsTotal} available in ${plural(home.bedroomConfigurations.length, 'bedroom')}`,
-          'Price per bed': priced[0] && `from ${formatMoney(Math.round(lowest * 100), priced[0].currency)}`,
+          'Price per bed': lowest && `from ${roomRateText(lowest)}`,
           'Beds confirmed': home.bedsConfirmedAt && <DayText at={home.bedsConfirmedAt} />,
           'First published': inside?.publishedAt && <DayText at={inside.publishedAt} />,
           'Last updated': <DayText at={home.updatedAt} />,

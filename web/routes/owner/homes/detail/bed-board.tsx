@@ -6,6 +6,7 @@ import { useApi } from '#web/api/queries.ts'
 import { ConfirmBeds } from '#web/features/homes/listings/confirm-beds.tsx'
 import { freshnessOf } from '#web/features/homes/listings/freshness.ts'
 import { editorAt } from '#web/features/homes/listings/paths.ts'
+import { roomRateText } from '#web/features/homes/room-price.ts'
 import { usePermissions } from '#web/shell/session/use-permissions.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -58,7 +59,7 @@ export function BedBoard({ home }: { home: OwnHome }) {
               'Bed availability has not been confirmed yet.'
             )}
           </Muted>
-          <Rooms homeId={id} mayChange={mayEdit} />
+          <Rooms home={home} mayChange={mayEdit} />
           <BoardLinks homeId={id} />
         </>
       )}
@@ -66,9 +67,10 @@ export function BedBoard({ home }: { home: OwnHome }) {
   )
 }
 
-function Rooms({ homeId, mayChange }: { homeId: string; mayChange: boolean }) {
-  const board = useApi('GET /owners/homes/{id}/beds', { params: { id: homeId } })
-  const occupancy = useOccupancy(homeId)
+function Rooms({ home: { id, bedroomConfigurations }, mayChange }: { home: OwnHome; mayChange: boolean }) {
+  const board = useApi('GET /owners/homes/{id}/beds', { params: { id } })
+  const occupancy = useOccupancy(id)
+  const priceOf = (roomId: string) => bedroomConfigurations.find((room) => room.id === roomId)?.pricing
   return (
     <>
       {occupancy.error && (
@@ -83,6 +85,7 @@ function Rooms({ homeId, mayChange }: { homeId: string; mayChange: boolean }) {
               <BedRoom
                 key={room.id}
                 room={{ ...room, currentOccupancy: occupancy.takenIn(room) }}
+                rate={roomRateText(priceOf(room.id))}
                 today={today}
                 timeZone={timeZone}
                 mayChange={mayChange}

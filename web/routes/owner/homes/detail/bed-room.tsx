@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import type { BoardBed, BoardRoom } from '#contract/homes/beds.ts'
-import { formatMoney } from '#contract/money.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Dots } from '#web/ui/dots.tsx'
 import { roomTypeLabel } from '#web/ui/labels.ts'
@@ -12,13 +11,15 @@ import { availability } from './bed-words.ts'
 
 type Props = {
   room: BoardRoom
+  /** What people pay for a bed in it. */
+  rate: string
   today: string
   timeZone: string
   mayChange: boolean
   onChange: (taken: number) => void
 }
 
-export function BedRoom({ room, today, timeZone, mayChange, onChange }: Props) {
+export function BedRoom({ room, rate, today, timeZone, mayChange, onChange }: Props) {
   const [kept, setKept] = useState<readonly boolean[]>([])
   const open = room.beds.filter(({ state }) => canChange(state))
   const held = room.beds.length - open.length
@@ -39,7 +40,7 @@ export function BedRoom({ room, today, timeZone, mayChange, onChange }: Props) {
           {room.name}
         </Text>
         <Muted>
-          <Dots of={[roomTypeLabel[room.type], priceOf(room)]} />
+          <Dots of={[roomTypeLabel[room.type], rate]} />
         </Muted>
         {!room.isAvailable && <Badge>Not offered right now</Badge>}
       </Stack>
@@ -66,8 +67,4 @@ const canChange = (state: BoardBed['state']) => state === 'AVAILABLE' || state =
 function asPressed(bed: BoardBed, isTaken: boolean | undefined, today: string): BoardBed {
   if (isTaken === undefined) return bed
   return { ...bed, state: isTaken ? 'OUTSIDE' : 'AVAILABLE', availableFrom: isTaken ? null : today }
-}
-
-function priceOf({ pricePerBedCents, currency }: BoardRoom) {
-  return pricePerBedCents ? `${formatMoney(pricePerBedCents, currency ?? 'USD')} a bed` : 'no price yet'
 }

@@ -9,10 +9,20 @@ const api = fakeApi()
 let home: FakeHome
 let isViewer: boolean
 
+const fees = { securityDeposit: 0, applicationFee: 0, cleaningFee: 0, utilityDeposit: 0 }
+const pricing = {
+  pricePerBed: 800,
+  weeklyRate: 0,
+  monthlyRate: 820,
+  ...fees,
+  currency: 'USD',
+  paymentFrequency: 'MONTHLY',
+} as const
+
 /** One room of two beds, one of them taken. */
 beforeEach(() => {
   isViewer = false
-  const bed = makeFakeRoom({ bedCount: 2, maxOccupancy: 2, currentOccupancy: 1 })
+  const bed = makeFakeRoom({ bedCount: 2, maxOccupancy: 2, currentOccupancy: 1, pricing })
   home = makeFakeHome({ bedroomConfigurations: [bed], bedsFree: 1, bedsTotal: 2, bedsConfirmedAt: new Date() })
   const counters = { ...home.editing.counters, bedrooms: 1, beds: 2, bedsTaken: 1, bedsFree: 1 }
   Object.assign(home.editing, { status: 'PUBLISHED', allowedActions: ['edit', 'pause', 'archive'], counters })
@@ -48,6 +58,8 @@ async function open() {
 it('counts a bed that is pressed at once, and takes it back if that fails', async () => {
   const rooms = await open()
   screen.getByText('1 of 2')
+  // What people pay, as everywhere else.
+  within(rooms).getByText(/\$820 a month/)
   const isBack = api.between('PUT /homes/{id}/bedroom-configurations/{cid}', loseConnection)
   await press(/^Mark as taken ?, bed 2 in Room 1$/, rooms)
   await screen.findByText('We could not update this bed')
