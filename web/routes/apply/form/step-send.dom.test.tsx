@@ -57,7 +57,9 @@ it('asks again whether the costs were read when they have changed', async () => 
   expect(field('I agree to this.').checked).toBe(true)
   expect(field('I have read these costs.').checked).toBe(false)
   await press('Send my application')
-  expect(screen.getByText(/Check both boxes before you send/)).toBeTruthy()
+  // The focus goes to what is missing, however far up it is.
+  expect(document.activeElement).toBe(field('I have read these costs.'))
+  expect(screen.getAllByText('Check this box before you send your application')).toHaveLength(1)
   expect(api.changes).toHaveLength(1)
 })
 

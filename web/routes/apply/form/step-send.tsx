@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { formatMoney } from '#contract/money.ts'
 import type { ConsentScope } from '#contract/stays/application-parts.ts'
 import type { OwnApplication } from '#contract/stays/applications.ts'
@@ -27,6 +27,9 @@ export function StepSend({ draft, goTo, onSent }: Props) {
   // To these costs only: if they change, the new ones must be read.
   const [agreedHash, setAgreedHash] = useState<string | null>()
   const agreesToCosts = agreedHash === feeSheetHash
+  const [shareId, costsId] = [useId(), useId()]
+  /** Whether someone tried to send it without having checked both boxes. */
+  const [isTried, setTried] = useState(false)
 
   const { run, isBusy, failure, setFailure } = useAction(async (work: (saved: OwnApplication) => Promise<void>) => {
     try {
@@ -39,7 +42,11 @@ export function StepSend({ draft, goTo, onSent }: Props) {
   })
   const params = { id: application.id }
   const send = () => {
-    if (!agreesToShare || !agreesToCosts) return setFailure('Check both boxes before you send: who can see it, and the costs.')
+    setTried(true)
+    if (!agreesToShare || !agreesToCosts) {
+      setFailure(undefined)
+      return document.getElementById(agreesToShare ? costsId : shareId)?.focus()
+    }
     const agreed = {
       feeSheetHash: feeSheetHash ?? '',
       agreesToCosts: true as const,
@@ -70,7 +77,13 @@ export function StepSend({ draft, goTo, onSent }: Props) {
       <AnswerSummary application={application} goTo={goTo} />
       <Card title="Who can see it">
         <ConsentFields application={application} scope={scope} onChange={setScope} />
-        <CheckboxField label="I agree to this." checked={agreesToShare} onChange={({ target }) => setShare(target.checked)} />
+        <CheckboxField
+          id={shareId}
+          label="I agree to this."
+          error={isTried && !agreesToShare ? 'Check this box before you send your application' : undefined}
+          checked={agreesToShare}
+          onChange={({ target }) => setShare(target.checked)}
+        />
       </Card>
       <Card title="What it costs">
         {feeSheet ? <FeeSheetView sheet={feeSheet} /> : <p>This room has no price yet. Choose another room.</p>}
@@ -83,7 +96,9 @@ export function StepSend({ draft, goTo, onSent }: Props) {
           </p>
         )}
         <CheckboxField
+          id={costsId}
           label="I have read these costs."
+          error={isTried && !agreesToCosts ? 'Check this box before you send your application' : undefined}
           checked={agreesToCosts}
           onChange={({ target }) => setAgreedHash(target.checked ? feeSheetHash : undefined)}
         />
