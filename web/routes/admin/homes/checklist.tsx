@@ -1,6 +1,7 @@
 import type { PrivateHome } from '#contract/homes/private-home.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { CheckboxField } from '#web/ui/field.tsx'
+import { Stack } from '#web/ui/layout.tsx'
 import { checks } from './checks.ts'
 import { MarkList } from './mark-list.tsx'
 
@@ -13,7 +14,7 @@ type Props = {
 
 export function ReviewChecklist({ missing, marks, ticked, onChange }: Props) {
   return (
-    <div>
+    <Stack gap={2}>
       {missing.length > 0 && (
         <Alert tone="danger" title="No longer complete">
           <ul>
@@ -24,14 +25,16 @@ export function ReviewChecklist({ missing, marks, ticked, onChange }: Props) {
         </Alert>
       )}
       <MarkList marks={marks} />
-      {checks.map(({ id, label }) => (
-        <CheckboxField
-          key={id}
-          label={label}
-          checked={ticked.includes(id)}
-          onChange={({ target }) => onChange(target.checked ? [...ticked, id] : ticked.filter((one) => one !== id))}
-        />
-      ))}
-    </div>
+      <div>
+        {checks.map(({ id, label }) => (
+          <CheckboxField
+            key={id}
+            label={label}
+            checked={ticked.includes(id)}
+            onChange={({ target }) => onChange(target.checked ? [...ticked, id] : ticked.filter((one) => one !== id))}
+          />
+        ))}
+      </div>
+    </Stack>
   )
 }
