@@ -42,16 +42,15 @@ export function ResidentPolicyFields({ policies, change, errors }: Props) {
         </SelectField>
       </FieldGroup>
       <FieldGroup title="Health and safety">
-        <SelectField
-          label="Medication policy"
-          help="Methadone, buprenorphine (Suboxone), naltrexone."
-          {...text('medicationPolicy')}
-        >
-          <EnumOptions values={medicationPolicy.options} labels={medicationPolicyLabel} empty={empty} />
-        </SelectField>
-        <SelectField label="Naloxone" {...text('naloxonePolicy')}>
-          <EnumOptions values={naloxonePolicy.options} labels={naloxonePolicyLabel} empty={empty} />
-        </SelectField>
+        <Wide>
+          <SelectField
+            label="Medication policy"
+            help="Methadone, buprenorphine (Suboxone), naltrexone."
+            {...text('medicationPolicy')}
+          >
+            <EnumOptions values={medicationPolicy.options} labels={medicationPolicyLabel} empty={empty} />
+          </SelectField>
+        </Wide>
         <Wide>
           <TextField
             label="Medication storage"
@@ -61,6 +60,9 @@ export function ResidentPolicyFields({ policies, change, errors }: Props) {
             {...text('medicationNotes')}
           />
         </Wide>
+        <SelectField label="Naloxone" {...text('naloxonePolicy')}>
+          <EnumOptions values={naloxonePolicy.options} labels={naloxonePolicyLabel} empty={empty} />
+        </SelectField>
         <SelectField label="Drug tests" {...text('drugTesting')}>
           <EnumOptions values={drugTesting.options} labels={drugTestingLabel} empty={empty} />
         </SelectField>
