@@ -149,7 +149,7 @@ it('tells the latest events without the names of residents and owners', async ()
   const { latest: events } = (await staff.call('GET /admin/dashboard/overview', {})).body
   expect(events.slice(0, 2)).toMatchObject([
     { text: 'Home published', by: 'Sam Rivers', to: `/admin-properties/${approved}` },
-    { text: 'Home submitted for review', by: 'The home', to: `/admin-properties/${submitted}` },
+    { text: 'Home submitted for review', by: 'Owner or team', to: `/admin-properties/${submitted}` },
   ])
 })
 

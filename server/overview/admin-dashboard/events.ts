@@ -61,5 +61,7 @@ export const dashboardEventPresenter =
   ({ id, at, action, actorRole, subjectId, name }: EventRow) => {
     const { text, way }: Told = told[action as keyof typeof told]
     const to = way && isStaff(reader, way.staff) ? way.to(subjectId) : null
-    return { id, at, text, by: name ?? sideOfRole(actorRole), to }
+    // Staff hear of owners' accounts, too, which are no home's.
+    const by = name ?? (actorRole === 'OWNER' ? 'Owner or team' : sideOfRole(actorRole))
+    return { id, at, text, by, to }
   }
