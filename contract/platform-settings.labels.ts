@@ -7,12 +7,8 @@ export type SettingGroup = 'Support' | 'Maintenance' | 'Fee caps' | 'Features'
 /** What a setting is called and what it does, in a sentence. */
 type SettingWords = { group: SettingGroup; kind: SettingKind; label: string; help: string }
 
-const feeCap = (label: string): SettingWords => ({
-  group: 'Fee caps',
-  kind: 'money',
-  label,
-  help: 'The most an owner can enter from now on. Fees that are already published stay until they are changed.',
-})
+const published = 'The most an owner can enter from now on. Fees that are already published stay until they are changed.'
+const feeCap = (label: string, help = published): SettingWords => ({ group: 'Fee caps', kind: 'money', label, help })
 
 export const settingLabel: Readonly<Record<SettingName, SettingWords>> = {
   supportEmail: {
@@ -64,7 +60,10 @@ export const settingLabel: Readonly<Record<SettingName, SettingWords>> = {
     help: 'While it is off, people are asked to use the contact form. Open chats continue.',
   },
   applicationFeeCap: feeCap('Application fee'),
-  waitlistFeeCap: feeCap('Waitlist fee'),
+  waitlistFeeCap: feeCap(
+    'Waitlist fee',
+    'The most anyone who joins a waitlist pays from now on, even where an owner entered more.',
+  ),
   cleaningFeeCap: feeCap('Cleaning fee'),
   utilityDepositCap: feeCap('Utility deposit'),
 }
