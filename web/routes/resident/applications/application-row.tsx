@@ -3,8 +3,10 @@ import type { OwnApplicationRow } from '#contract/stays/applications.ts'
 import { ApplicationBadge, PriorityBadge } from '#web/features/stays/applications/badges.tsx'
 import { DeleteDraft } from '#web/features/stays/applications/delete-draft.tsx'
 import { Badge } from '#web/ui/badge.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { Dots } from '#web/ui/dots.tsx'
 import { plural } from '#web/ui/format.ts'
+import { Row } from '#web/ui/layout.tsx'
 import { RecordRow } from '#web/ui/record-list.tsx'
 import { Muted } from '#web/ui/text.tsx'
 import { TimeAgo } from '#web/ui/time.tsx'
@@ -41,9 +43,12 @@ export const ApplicationListRow = ({ application }: { application: OwnApplicatio
       </Muted>
       <p>{nextStep}</p>
       {status === 'DRAFT' && (
-        <div>
+        <Row>
+          <ButtonLink to={applicationPath(application)} variant="soft">
+            Continue application<span className="visually-hidden"> to {home.title}</span>
+          </ButtonLink>
           <DeleteDraft application={application} />
-        </div>
+        </Row>
       )}
     </RecordRow>
   )
