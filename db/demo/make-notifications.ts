@@ -136,7 +136,7 @@ const lines: readonly Line[] = [
     to: owner.email,
     type: 'DOCUMENT',
     title: 'A document expires soon',
-    message: 'The insurance of Seagrape House expires in less than 30 days. Upload the new one when you have it.',
+    message: 'The insurance for Seagrape House expires in less than 30 days. Upload the new one when you have it.',
     link: '/homeowner/docs',
     days: 2,
     status: 'READ',

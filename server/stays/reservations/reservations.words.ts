@@ -46,7 +46,7 @@ const nextForResident: Record<Stay['status'], Say> = {
     stay.arrivedAt
       ? `The home says you moved in. Please confirm${endOf('by', stay)}, or contact Waymark support if you did not.`
       : `Your bed is ready. You’ll move in on ${formatDay(stay.startsOn)}.${proposed(stay, reader, at)}`,
-  ACTIVE: () => 'You live here. If you want to move out, give notice here.',
+  ACTIVE: () => 'You live here. If you want to move out, give notice.',
   NOTICE_GIVEN: (stay) => `Your stay ends${ends(stay)}.`,
   COMPLETED: (stay) => `This stay has ended. ${depositsText('RESIDENT', stay)}`,
   TERMINATED: (stay, at) => {

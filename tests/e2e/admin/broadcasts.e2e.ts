@@ -56,7 +56,7 @@ test('staff schedule a message to owners and then send it; the bell of one shows
   await row.getByRole('checkbox').check()
   await owner.getByRole('toolbar', { name: 'Selected notifications' }).getByRole('button', { name: 'Archive' }).click()
   await expect(row).toHaveCount(0)
-  await owner.getByRole('button', { name: 'Archive 1' }).click()
+  await owner.getByRole('button', { name: 'Archived 1' }).click()
   await expect(row).toBeVisible()
   await owner.getByRole('link', { name: 'Notification settings' }).click()
   await owner.getByLabel('Reviews: email').uncheck()

@@ -73,7 +73,7 @@ it('archives several at once, and shows them under their own tab', async () => {
   expect(api.changes).toEqual([
     { call: 'PATCH /notifications/bulk', body: { notificationIds: [idOf(1), idOf(2)], action: 'ARCHIVE' } },
   ])
-  await press('Archive 2')
+  await press('Archived 2')
   await findNote('Call the plumber')
   await expectGone('Water the palms')
   await press('All 1')

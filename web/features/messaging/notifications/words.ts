@@ -52,7 +52,11 @@ export const notificationPriorityLabel: Record<NotificationPriority, string> = {
   HIGH: 'Important',
   URGENT: 'Urgent',
 }
-export const notificationStatusLabel: Record<NotificationStatus, string> = { UNREAD: 'Unread', READ: 'Read', ARCHIVED: 'Archive' }
+export const notificationStatusLabel: Record<NotificationStatus, string> = {
+  UNREAD: 'Unread',
+  READ: 'Read',
+  ARCHIVED: 'Archived',
+}
 
 /** A key of the table, or undefined because a query string may say anything. */
 export const oneOf = <Value extends string>(words: Readonly<Record<Value, unknown>>, text: string | null) =>

@@ -13,7 +13,7 @@ import { DefaultsPanel } from './defaults-panel.tsx'
 import { InvoicePanel } from './invoice-panel.tsx'
 import { PrivacyPanel } from './privacy-panel.tsx'
 
-const description = 'Your team, your notifications and the settings of your account.'
+const description = 'Your team, notifications and account settings.'
 
 export const meta = () => pageMeta({ title: 'Settings', description, path: '/homeowner/settings', isPrivate: true })
 
