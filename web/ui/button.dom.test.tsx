@@ -45,3 +45,14 @@ it('is really disabled when there is nothing to press it for', () => {
   )
   expect(button('Publish').hasAttribute('disabled')).toBe(true)
 })
+
+it('leaves the focus to the main area if the answer takes the button off the screen', async () => {
+  const screenOf = (status: 'new' | 'saving' | 'in review') => (
+    <main tabIndex={-1}>{status !== 'in review' && <Button loading={status === 'saving'}>Start review</Button>}</main>
+  )
+  const { rerender } = render(screenOf('new'))
+  button('Start review').focus()
+  rerender(screenOf('saving'))
+  rerender(screenOf('in review'))
+  await expect.poll(() => document.activeElement?.tagName).toBe('MAIN')
+})

@@ -1,7 +1,8 @@
-import type { ComponentProps, MouseEvent } from 'react'
+import { type ComponentProps, type MouseEvent, useEffect } from 'react'
 import { Link } from 'react-router'
 import styles from './button.module.css'
 import { joined } from './element.ts'
+import { keepFocus, settled } from './lost-focus.ts'
 
 type ButtonStyle = {
   /** `quiet` has no surface of its own; `outline` takes the color of the text around it. */
@@ -24,7 +25,8 @@ const ignore = (event: MouseEvent) => {
 
 /**
  * A `loading` button cannot be pressed again; its label should say what is going on. It is not `disabled`, because browsers take
- * the focus from a button that is, and nothing returns it when the answer comes.
+ * the focus from a button that is, and nothing returns it when the answer comes. The answer may take the button itself off the screen,
+ * as where a record has a new state: then the focus is left to the main area.
  */
 export function Button({
   variant,
@@ -36,6 +38,7 @@ export function Button({
   onClick,
   ...rest
 }: ComponentProps<'button'> & ButtonStyle & { loading?: boolean }) {
+  useEffect(() => (loading ? () => keepFocus(null, settled) : undefined), [loading])
   return (
     <button
       type="button"
