@@ -27,6 +27,15 @@ it('tells a resident why their reservation was canceled', () => {
   expect(screen.getByText('The city has closed the house.')).toBeTruthy()
 })
 
+it.each([
+  ['above everything else while they are to be read', 'PENDING_PAYMENT', ['Costs', 'The stay']],
+  ['beside the rest afterward', 'CONFIRMED', ['The stay', 'Costs']],
+] as const)('has the costs %s', (_, status, order) => {
+  renderScreen(() => <StayView stay={{ ...aReservation, isMine: true, status }} />, { path: '/', at: '/' })
+  const titles = screen.getAllByRole('heading').map(({ textContent }) => textContent)
+  expect(titles.filter((title) => ['Costs', 'The stay'].includes(title))).toEqual(order)
+})
+
 api.answer('PUT /admin/reservations/{id}', () => aReservation)
 
 it('lets staff do only what is open to them, and end a stay only with a safe way out', async () => {

@@ -21,27 +21,32 @@ const toCome: readonly string[] = ['PENDING_PAYMENT', 'CONFIRMED']
 const livedIn: readonly string[] = ['ACTIVE', 'NOTICE_GIVEN']
 
 /** A stay as the resident sees it; the home and staff see the same without the resident's buttons. */
-export const StayView = ({ stay }: { stay: Reservation }) => (
-  <Split>
-    <div>
-      <Card title={stay.home.title} actions={<StayBadge status={stay.status} isProcessing={stay.isProcessing} />}>
-        {stay.isMine ? <StayNow stay={stay} /> : <Elsewhere stay={stay} />}
-      </Card>
-      <StayEndingCard stay={stay} />
-      {stay.isMine && <ResidentDeposits reservationId={stay.id} />}
-      {stay.isMine && <AskRefund reservationId={stay.id} />}
-      <StayFacts stay={stay} />
-      {toCome.includes(stay.status) && <FirstDay stay={stay} />}
-      {stay.isMine && livedIn.includes(stay.status) && <WhileLivingHere stay={stay} />}
-    </div>
-    <div>
-      <StayCosts stay={stay} />
-      <Card title="History">
-        <Timeline events={stay.history} zone={stay.timeZone} />
-      </Card>
-    </div>
-  </Split>
-)
+export function StayView({ stay }: { stay: Reservation }) {
+  // Whoever is to say that they have read the costs finds them right below, also on a phone.
+  const isToRead = stay.isMine && stay.status === 'PENDING_PAYMENT'
+  return (
+    <Split>
+      <div>
+        <Card title={stay.home.title} actions={<StayBadge status={stay.status} isProcessing={stay.isProcessing} />}>
+          {stay.isMine ? <StayNow stay={stay} /> : <Elsewhere stay={stay} />}
+        </Card>
+        {isToRead && <StayCosts stay={stay} />}
+        <StayEndingCard stay={stay} />
+        {stay.isMine && <ResidentDeposits reservationId={stay.id} />}
+        {stay.isMine && <AskRefund reservationId={stay.id} />}
+        <StayFacts stay={stay} />
+        {toCome.includes(stay.status) && <FirstDay stay={stay} />}
+        {stay.isMine && livedIn.includes(stay.status) && <WhileLivingHere stay={stay} />}
+      </div>
+      <div>
+        {!isToRead && <StayCosts stay={stay} />}
+        <Card title="History">
+          <Timeline events={stay.history} zone={stay.timeZone} />
+        </Card>
+      </div>
+    </Split>
+  )
+}
 
 // Loaded lazily: the page is public, and few people who open it are staff.
 const StaffActions = lazy(() => import('./staff-actions.tsx'))
