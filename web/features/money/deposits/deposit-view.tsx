@@ -59,16 +59,16 @@ export function DepositView({ deposit, isMine, children }: { deposit: Deposit; i
 }
 
 const Words = ({ title, words }: { title: string; words: string }) => (
-  <div>
+  <Stack gap={1}>
     <Text as="h3" size="md">
       {title}
     </Text>
     <Text typed>{words}</Text>
-  </div>
+  </Stack>
 )
 
 const Claim = ({ claim, currency }: { claim: NonNullable<Deposit['claim']>; currency: string }) => (
-  <div>
+  <Stack gap={2}>
     <Text as="h3" size="md">
       Deductions claimed by the home: {formatMoney(claim.totalCents, currency)}
     </Text>
@@ -77,7 +77,9 @@ const Claim = ({ claim, currency }: { claim: NonNullable<Deposit['claim']>; curr
         <li key={words}>
           <Row as="span" between nowrap>
             <span>{words}</span>
-            <strong>{formatMoney(amountCents, currency)}</strong>
+            <Text as="strong" nowrap>
+              {formatMoney(amountCents, currency)}
+            </Text>
           </Row>
           {documents.map(({ id, name, downloadUrl }) => (
             <a key={id} href={downloadUrl} download>
@@ -87,5 +89,5 @@ const Claim = ({ claim, currency }: { claim: NonNullable<Deposit['claim']>; curr
         </li>
       ))}
     </Stack>
-  </div>
+  </Stack>
 )
