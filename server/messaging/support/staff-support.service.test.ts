@@ -295,5 +295,6 @@ it('answers 404 for what does not exist', async () => {
   const params = { id: randomUUID() }
   expect((await dana.call('GET /admin/support/{id}', { params })).status).toBe(404)
   expect((await dana.call('POST /admin/support/{id}/take', { params })).status).toBe(404)
-  expect((await dana.call('PUT /admin/support-answers/{id}', { params, body: { name: 'A', body: 'B' } })).status).toBe(404)
+  const body = { name: 'A', body: 'B', version: 1 }
+  expect((await dana.call('PUT /admin/support-answers/{id}', { params, body })).status).toBe(404)
 })
