@@ -16,7 +16,7 @@ import { writeZip } from '#server/kernel/files/zip.ts'
 import { ensure, orNotFound } from '#server/kernel/http/http-error.ts'
 import { addJob, type Job } from '#server/kernel/jobs/jobs.ts'
 import { notifyPerson } from '#server/messaging/notifications/notify-person.ts'
-import { placeInSettings } from '#server/people/accounts/own-settings.ts'
+import { placeInSettings } from '#server/people/accounts/place-in-settings.ts'
 import { listExportEntries } from './export-entries.ts'
 import {
   type FoundSubject,

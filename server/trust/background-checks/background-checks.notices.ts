@@ -3,7 +3,7 @@ import { type BackgroundCheckTransition, daysToConsent } from '#contract/trust/b
 import type { Tx } from '#server/kernel/database/database.ts'
 import { notifyStaff } from '#server/messaging/notifications/notify.ts'
 import { type Notice, notifyPerson } from '#server/messaging/notifications/notify-person.ts'
-import { placeInSettings } from '#server/people/accounts/own-settings.ts'
+import { placeInSettings } from '#server/people/accounts/place-in-settings.ts'
 import { noticeParagraphs } from './adverse-notice.ts'
 import type { BackgroundCheckRow } from './background-checks.queries.ts'
 import { checkNextStep, lastDay } from './background-checks.words.ts'

@@ -1,7 +1,7 @@
 import type { IdentityTransition } from '#contract/trust/identity.lifecycle.ts'
 import type { Tx } from '#server/kernel/database/database.ts'
 import { type Notice, notifyPerson } from '#server/messaging/notifications/notify-person.ts'
-import { placeInSettings } from '#server/people/accounts/own-settings.ts'
+import { placeInSettings } from '#server/people/accounts/place-in-settings.ts'
 import type { IdentityRow } from './identity.queries.ts'
 import { identityNextStep, reasonText } from './identity.words.ts'
 
