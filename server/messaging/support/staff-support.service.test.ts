@@ -285,7 +285,7 @@ it.each(['SEEKER', 'OWNER'] as const)('is for staff alone, not for a %s', async 
     other.call('GET /admin/support/{id}/answers', { params }),
     other.call('GET /admin/support-answers', {}),
     other.call('POST /admin/support-answers', { body: { name: 'A', body: 'B' } }),
-    other.call('PUT /admin/support-answers/{id}', { params, body: { name: 'A', body: 'B' } }),
+    other.call('PUT /admin/support-answers/{id}', { params, body: { name: 'A', body: 'B', version: 1 } }),
     other.call('DELETE /admin/support-answers/{id}', { params }),
   ]
   expect(new Set((await Promise.all(calls)).map(({ status }) => status))).toEqual(new Set([403]))
