@@ -25,7 +25,7 @@ export const reportDefinitions = {
     'Deposits received: the part of the payments that is held for residents. Deposits kept are what homes keep after a claim, minus what an appeal returned.',
   paidOut: 'Paid out: bank transfers to owners, on the day they arrive.',
   disputes:
-    'Disputed: what banks withdrew while they look into a complaint. It ends as won (the money returned) or lost (Waymark carries the loss until someone decides who bears it). Revenue and payments processed stay as they were.',
+    'Disputed: what banks withdrew while they look into a complaint. It ends as won (the money returned) or lost. Of what is lost, a business bears what we had not paid out to it yet, and Waymark the rest. Within the hour, what the business bears counts as refunded, too. Revenue and payments processed stay as they were.',
   failed:
     'Failed: payments that were attempted and did not go through. Abandoned or canceled: checkouts that no one finished. No money moved.',
   monthly:

@@ -190,7 +190,7 @@ export async function listReturnedUnpaid(db: Db) {
   return rows
 }
 
-export type Returned = {
+export type ReturnedLine = {
   ownerId: string
   homeTitle: string | null
   lineId: string
@@ -201,7 +201,7 @@ export type Returned = {
 
 /** What of a payment that a bank returned waits for a payout, line by line. */
 export async function listReturnedLines(tx: Tx, paymentId: string) {
-  const { rows } = await sql<Returned>`
+  const { rows } = await sql<ReturnedLine>`
     select account.party_id as owner_id, home.title as home_title, returned.line_id, line.label, returned.entry_id, returned.cents from ledger_accounts account
     join lateral ${waitingOfPayment(sql`account.id`, sql`${paymentId}::uuid`)} returned on true
     join payment_lines line on line.id = returned.line_id join payments payment on payment.id = line.payment_id

@@ -7,7 +7,7 @@ import { may } from '#server/kernel/permission.ts'
 import { type Notice, notifyHome } from '#server/messaging/notifications/notify-person.ts'
 import type { Payment } from '#server/payments/checkout/payments.queries.ts'
 import type { AboutHome } from '#server/people/accounts/home-people.queries.ts'
-import type { Returned } from './earnings.queries.ts'
+import type { ReturnedLine } from './earnings.queries.ts'
 import type { Payout } from './payouts.queries.ts'
 
 type Text = Pick<Notice, 'title' | 'parts' | 'priority'>
@@ -70,7 +70,7 @@ export async function notifyOfScheduledPayouts(tx: Tx, payouts: readonly Payout[
 }
 
 /** The bank returned a payment that was to be paid out. */
-export async function notifyOfReturned(tx: Tx, payment: Payment, parts: readonly Returned[], at: Date) {
+export async function notifyOfReturned(tx: Tx, payment: Payment, parts: readonly ReturnedLine[], at: Date) {
   const { ownerId, homeTitle } = parts[0]!
   const lines = parts.map(({ label, cents }) => `${label}: ${formatMoney(cents, payment.currency)}`)
   const where = homeTitle ? ` for ${homeTitle}` : ''

@@ -178,7 +178,6 @@ it('measures prices that are entered after the old ones were removed against the
   await remove()
   await raise(2_000)
   expect((await mine()).editing!.revision?.status).toBe('WAITING')
-  expect((await publicHome()).bedroomConfigurations?.[0]?.pricing ?? null).toBeNull()
   // A price that only waits can be removed like another, and small steps do not add up.
   expect((await remove()).status).toBe(200)
   expect((await remove()).status).toBe(404)
@@ -190,8 +189,6 @@ it('measures prices that are entered after the old ones were removed against the
   await raise(2_000)
   expect((await approve()).status).toBe(200)
   expect((await mine()).bedroomConfigurations[0]!.pricing).toMatchObject({ monthlyRate: 2_000 })
-  await raise(2_100)
-  expect((await mine()).editing!.revision).toBeNull()
 })
 
 it('can be sent back, changed and submitted again, or discarded', async () => {
