@@ -177,7 +177,7 @@ export async function listRefundsToSetAside(tx: Tx, { id }: EarningAccount, at: 
   return rows
 }
 
-/** Payments that a bank returned, with something waiting for a payout. What a refund may still take waits for it. */
+/** Payments that a bank returned, with something waiting for a payout. What a refund that was promised may still take waits for it. */
 export async function listReturnedUnpaid(db: Db) {
   const { rows } = await sql<{ id: string }>`
     select distinct payment.id from waiting_earnings waiting
@@ -185,7 +185,7 @@ export async function listReturnedUnpaid(db: Db) {
     ${one('ledger_postings', 'posting', sql`entry.posting_id`)}
     ${one('payments', 'payment', sql`posting.payment_id`)}
     where payment.status = 'CHARGED_BACK' and exists ${waitingOfPayment(sql`waiting.account_id`, sql`payment.id`)}
-      and not exists (select from refunds refund where refund.payment_id = payment.id and refund.status not in ('SUCCEEDED', 'REJECTED'))
+      and not exists (select from refunds refund where refund.payment_id = payment.id and refund.status in ('APPROVED', 'PROCESSING', 'FAILED'))
     order by payment.id`.execute(db)
   return rows
 }
