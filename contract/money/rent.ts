@@ -87,7 +87,7 @@ export const rentOfStay = z
     isProcessing: z.boolean(),
     charges: z.array(rentCharge),
     /** The period that the move-in payment covered; null if it covered none. */
-    firstPeriod: z.object({ ...period, paidOn: z.string() }).nullable(),
+    firstPeriod: z.object({ ...period, paidOn: z.string(), isReturnedByBank: z.boolean() }).nullable(),
     /** Not created yet: what follows if nothing changes. */
     upcoming: z.array(z.object(period)),
     lateFee: z.object({ cents: z.int(), graceDays: z.int(), mostPercent: z.int() }).nullable(),

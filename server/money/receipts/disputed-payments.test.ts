@@ -64,6 +64,8 @@ it('certifies on no document as paid what the bank took back, and keeps the depo
   const stay = await makePaidStay(test)
   await disputePayment(test, stay.paymentId, 'needs_response')
   await disputePayment(test, stay.paymentId, 'lost')
+  const { stays } = (await stay.resident.call('GET /residents/rent', { query: { reservationId: stay.reservationId } })).body
+  expect(stays[0]!.firstPeriod).toMatchObject({ isReturnedByBank: true })
   const headers = { authorization: `Bearer ${stay.resident.token}` }
   const { rawPayload } = await test.app.inject({ url: `/api/residents/rent/${stay.reservationId}/statement`, headers })
   expect(pdfText(rawPayload)).toMatch(/Total paid (\$[\d,.]+) Returned by the bank -\1 Net paid \$0/)

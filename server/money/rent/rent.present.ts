@@ -7,7 +7,7 @@ import { isFollowed } from '#server/money/autopay/plan-charges.ts'
 import { listPeopleForResident } from '#server/stays/reservations/reservations.present.ts'
 import type { Stay } from '#server/stays/reservations/reservations.queries.ts'
 import { isCharging, payableNow, sumOf } from './payable.ts'
-import { hasProcessingRent, listRentCharges, type RentChargeRow } from './rent.queries.ts'
+import { hasProcessingRent, isMoveInReturned, listRentCharges, type RentChargeRow } from './rent.queries.ts'
 import { paidByMovingIn, upcomingAfter } from './schedule.ts'
 
 export const isRunning = ({ status }: Pick<Stay, 'status'>) => status === 'ACTIVE' || status === 'NOTICE_GIVEN'
@@ -29,18 +29,19 @@ export const presentRentCharge =
 
 const howManyAhead = 4
 
-function firstPeriodOf(stay: Stay): RentOfStay['firstPeriod'] {
+function firstPeriodOf(stay: Stay, isReturnedByBank: boolean): RentOfStay['firstPeriod'] {
   const period = paidByMovingIn(stay)
-  return period && stay.paidAt ? { ...period, paidOn: dayOf(stay.paidAt, stay.timeZone) } : null
+  return period && stay.paidAt ? { ...period, paidOn: dayOf(stay.paidAt, stay.timeZone), isReturnedByBank } : null
 }
 
 export async function presentRent({ db, now }: Pick<Context, 'db' | 'now'>, stay: Stay): Promise<RentOfStay> {
   const today = dayOf(now(), stay.timeZone)
-  const [charges, plan, people, isProcessing] = await Promise.all([
+  const [charges, plan, people, isProcessing, isReturned] = await Promise.all([
     listRentCharges(db, stay.id),
     findPlanOfStay(db, stay.id),
     listPeopleForResident(db, stay),
     hasProcessingRent(db, stay.id),
+    isMoveInReturned(db, stay.id),
   ])
   const payable = payableNow(charges, today, plan)
   const due = charges.filter(({ status, dueOn }) => status === 'DUE' && dueOn <= today)
@@ -58,7 +59,7 @@ export async function presentRent({ db, now }: Pick<Context, 'db' | 'now'>, stay
     payableIds: payable.map(({ id }) => id),
     isProcessing,
     charges: charges.map(presentRentCharge(today, plan)),
-    firstPeriod: firstPeriodOf(stay),
+    firstPeriod: firstPeriodOf(stay, isReturned),
     upcoming: isRunning(stay) && isFollowed(stay) ? upcomingAfter(stay, lastKnown, howManyAhead) : [],
     lateFee: feeSheet.lateFee ?? null,
     plan: plan && plan.status !== 'INCOMPLETE' ? presentPlan(plan, stay, today) : null,

@@ -35,6 +35,15 @@ export type RentChargeRow = Awaited<ReturnType<ReturnType<typeof selectCharges>[
 export const listRentCharges = (db: Db, reservationId: string) =>
   selectCharges(db).where('charge.reservationId', '=', reservationId).orderBy('charge.startsOn').execute()
 
+/** Whether the bank has returned the payment for moving in. */
+export const isMoveInReturned = async (db: Db, reservationId: string) =>
+  (await db
+    .selectFrom('payments')
+    .select('id')
+    .where('operation', '=', `move-in:${reservationId}`)
+    .where('status', '=', 'CHARGED_BACK')
+    .executeTakeFirst()) !== undefined
+
 /** Locks all charges of a stay, oldest first. Every change to what a stay owes starts here. */
 export const lockCharges = (tx: Tx, reservationId: string) =>
   selectCharges(tx).where('charge.reservationId', '=', reservationId).orderBy('charge.startsOn').forUpdate().execute()

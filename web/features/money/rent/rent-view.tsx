@@ -20,7 +20,7 @@ import { Row, Split, Stack } from '#web/ui/layout.tsx'
 import { Muted, Text } from '#web/ui/text.tsx'
 import { AutopayCard } from './plan-card.tsx'
 import { TalkToHome } from './talk-to-home.tsx'
-import { chargeBadge, every } from './words.ts'
+import { chargeBadge, every, returnedBadge } from './words.ts'
 
 /** What is due for a stay, how to pay it, and where to get help. */
 export const RentView = ({ rent }: { rent: RentOfStay }) => (
@@ -134,15 +134,24 @@ const rentWayBack = (reservationId: string) => {
   return { successUrl: back, cancelUrl: `${back}&canceled=1` }
 }
 
-type ChargeRow = { key: string; period: string; dueOn: string; amountCents: number; charge?: RentCharge; paidOn?: string }
+type ChargeRow = {
+  key: string
+  period: string
+  dueOn: string
+  amountCents: number
+  charge?: RentCharge
+  paidOn?: string
+  isReturned?: boolean
+}
 
 const columnsIn = (currency: string): readonly Column<ChargeRow>[] => [
   { title: 'For', cell: ({ period }) => period },
   { title: 'Due', phone: 'named', isShort: true, cell: ({ dueOn }) => formatShortDay(dueOn) },
   {
     title: 'Status',
-    cell: ({ charge, paidOn }) => {
+    cell: ({ charge, paidOn, isReturned }) => {
       if (charge) return <Badge tone={chargeBadge(charge).tone}>{chargeBadge(charge).label}</Badge>
+      if (isReturned) return <Badge tone={returnedBadge.tone}>{returnedBadge.label}</Badge>
       return paidOn ? <Badge tone="good">Paid at move-in</Badge> : <Muted as="span">Upcoming</Muted>
     },
     note: ({ charge, paidOn = charge?.paidOn }) =>
@@ -178,6 +187,7 @@ function Schedule({ rent: { reservationId, charges, firstPeriod, upcoming, curre
       dueOn: firstPeriod.dueOn,
       amountCents: firstPeriod.amountCents,
       paidOn: firstPeriod.paidOn,
+      isReturned: firstPeriod.isReturnedByBank,
     }
   const rows: ChargeRow[] = [...(first ? [first] : []), ...known, ...ahead].toSorted((a, b) => a.dueOn.localeCompare(b.dueOn))
   return (

@@ -46,6 +46,9 @@ export const settledBadge = {
   WAIVED: { label: 'Waived', tone: 'plain' },
 } as const satisfies Record<'PAID' | 'WAIVED', BadgeText>
 
+/** Rent that was paid, and that the payer's bank has returned. */
+export const returnedBadge: BadgeText = { label: returnedByBankLabel, tone: 'notice' }
+
 /** The status of one week or month of rent. */
 export function chargeBadge({
   status,
@@ -55,7 +58,7 @@ export function chargeBadge({
   isAutomatic,
   isUpcoming,
 }: Pick<RentCharge, 'status' | 'paidHow' | 'isReturnedByBank' | 'isLate' | 'isAutomatic' | 'isUpcoming'>): BadgeText {
-  if (status === 'PAID' && isReturnedByBank) return { label: returnedByBankLabel, tone: 'notice' }
+  if (status === 'PAID' && isReturnedByBank) return returnedBadge
   if (status === 'PAID') return paidHow === 'OFF_PLATFORM' ? settledBadge.PAID : { label: 'Paid', tone: 'good' }
   if (status === 'WAIVED') return settledBadge.WAIVED
   if (status === 'VOID') return { label: 'Not due', tone: 'plain' }

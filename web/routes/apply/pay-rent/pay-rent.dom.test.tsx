@@ -106,7 +106,7 @@ const paidFrom = (month: string) => {
 it('lists the last payments without a gap: the one at move-in is the first to go', async () => {
   const { startsOn, endsOn, dueOn, amountCents } = paidFrom('07')
   const settled = { ...due, balanceCents: 0, payableCents: 0, payableIds: [] }
-  const firstPeriod = { startsOn, endsOn, dueOn, amountCents, paidOn: '2026-06-20' }
+  const firstPeriod = { startsOn, endsOn, dueOn, amountCents, paidOn: '2026-06-20', isReturnedByBank: false }
   stay = { ...settled, firstPeriod, charges: ['08', '09'].map(paidFrom) }
   open()
   expect(await periods()).toEqual(['Jul 1 to Jul 31, 2026', 'Aug 1 to Aug 31, 2026', 'Sep 1 to Sep 30, 2026'])
