@@ -48,7 +48,7 @@ async function live(done: readonly Deed[]) {
       }
     }
     if (kind === 'lose' && left.length > 2) {
-      const [{ id }] = left.splice((share * 7) % left.length, 1) as [{ id: string }]
+      const { id } = left.splice((share * 7) % left.length, 1)[0]!
       await putDispute(test, id, 'lost')
       lost.push(id)
     }

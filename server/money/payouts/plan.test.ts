@@ -7,6 +7,7 @@ const earning = (bedroomId: string, cents: number, details: Partial<Earning> = {
   cents,
   earnedAt: new Date('2026-11-01'),
   kind: cents > 0 ? 'PAYMENT' : 'REFUND',
+  isByBank: false,
   paymentLineId: null,
   label: 'Rent',
   subjectId: null,

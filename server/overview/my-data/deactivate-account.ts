@@ -26,6 +26,7 @@ const openMatters: Record<DeletionBlockCode, string> = {
   RENT: 'unpaid rent',
   DEPOSIT: 'a deposit that a home holds',
   REFUND: 'a refund on its way',
+  REFUND_ASKED: 'an undecided refund request',
   PAYMENT: 'an unfinished or disputed payment',
   PUBLISHED_HOME: 'a published home or one in review',
   RESIDENTS: 'residents or reservations in its homes',

@@ -75,9 +75,9 @@ export async function startCheckout(context: Parts, actor: Payer, order: Order) 
     (await inTransaction(context.db, (tx) => setPage(tx, payment.id, page))) ?? (await findPayment(context.db, payment.id))
   // Another tab was faster, and may have got another page: only one stays open.
   if (opened?.providerSessionId !== session.id) await context.payments.provider.closeCheckout(session.id)
-  const url = opened?.status === 'PENDING' && opened.checkoutUrl
-  ensure(url, 'This payment page has expired. You were not charged. Please start again.')
-  return { paymentId: payment.id, sessionId: opened!.providerSessionId!, url }
+  const url = opened?.status === 'PENDING' ? opened.checkoutUrl : null
+  ensure(url !== null, 'This payment page has expired. You were not charged. Please start again.')
+  return { paymentId: payment.id, sessionId: opened!.providerSessionId!, url: url! }
 }
 
 const modes = { PAYMENT: 'payment', SUBSCRIPTION: 'subscription', SETUP: 'setup' } as const

@@ -59,7 +59,7 @@ it('says in the open dialog which due dates are possible', async () => {
 
 it('says of rent that a bank returned it, and not that it is paid', async () => {
   const [charge] = rent.charges
-  const paid = { status: 'PAID', isLate: false, paidHow: 'PROVIDER', isReturnedByBank: true, allowedActions: [] } as const
+  const paid = { status: 'PAID', isLate: false, paidHow: 'PROVIDER', isReturnedByBank: true } as const
   api.answer('GET /owners/rent', () => ({ ...rent, charges: [{ ...charge!, ...paid }] }))
   renderScreen(() => <RentCard reservationId={id} />, { path: '/', at: '/' })
   expect(await screen.findByText('Returned by the bank')).toBeTruthy()
