@@ -15,8 +15,9 @@ const forEachPayment = forEachLocked('payment', (tx, { id }: { id: string }) => 
 export const takeBackReturned = async (context: JobContext) =>
   forEachPayment(context, await listReturnedUnpaid(context.db), async (tx, payment, at) => {
     if (payment.status !== 'CHARGED_BACK') return
-    const lines = await listReturnedLines(tx, payment.id)
-    for (const { ownerId, lineId, entryId, cents } of lines)
-      await postReturnedUnpaid(tx, payment, { ownerId, lineId, cents, entryId, at })
-    for (const parts of Map.groupBy(lines, ({ ownerId }) => ownerId).values()) await notifyOfReturned(tx, payment, parts, at)
+    const found = Map.groupBy(await listReturnedLines(tx, payment.id), (line) => line.ownerId)
+    for (const [ownerId, lines] of found) {
+      await postReturnedUnpaid(tx, payment, { ownerId, lines, at })
+      await notifyOfReturned(tx, payment, lines, at)
+    }
   })

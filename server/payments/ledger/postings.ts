@@ -124,23 +124,20 @@ export const postReturnedByBank = (
     ],
   })
 
-type Unpaid = { ownerId: string; lineId: string; cents: number; entryId: number; at: Date }
+type Unpaid = { ownerId: string; lines: readonly { lineId: string; cents: number; entryId: number }[]; at: Date }
 
 /** The bank returned what an owner was owed and had not been paid: the owner is not owed it, and so it is no loss. */
-export const postReturnedUnpaid = (
-  tx: Tx,
-  money: Pick<Money, 'id' | 'currency'>,
-  { ownerId, lineId, cents, entryId, at }: Unpaid,
-) =>
+export const postReturnedUnpaid = (tx: Tx, { id, currency }: Pick<Money, 'id' | 'currency'>, { ownerId, lines, at }: Unpaid) =>
   post(tx, {
-    operation: `bank-return:unpaid:${lineId}:${entryId}`,
+    // More of a payment may follow, when a payout that includes it does not arrive.
+    operation: `bank-return:unpaid:${id}:${Math.max(...lines.map(({ entryId }) => entryId))}`,
     kind: 'REFUND',
-    currency: money.currency,
-    paymentId: money.id,
+    currency,
+    paymentId: id,
     at,
     entries: [
-      { account: 'LOSSES', cents: -cents },
-      { account: 'OWNER_PAYABLE', partyId: ownerId, cents, lineId },
+      { account: 'LOSSES', cents: -lines.reduce((sum, { cents }) => sum + cents, 0) },
+      ...lines.map(({ lineId, cents }) => ({ account: 'OWNER_PAYABLE' as const, partyId: ownerId, cents, lineId })),
     ],
   })
 
