@@ -8,6 +8,7 @@ import type { Actor } from '#server/kernel/context.ts'
 import type { Tx } from '#server/kernel/database/database.ts'
 import { dated } from '#server/kernel/dated.ts'
 import { type Notice, notifyHome, notifyPerson } from '#server/messaging/notifications/notify-person.ts'
+import { homeRefundWords } from './home-refund.words.ts'
 import { dateNoticesToHome, dateNoticesToResident } from './move-in-date.notices.ts'
 import type { Stay } from './reservations.queries.ts'
 import { endOf } from './reservations.words.ts'
@@ -19,10 +20,13 @@ type Told = Stay & { owed?: readonly string[] }
 type Write = (stay: Told, by: By, at: Date) => Text
 type ReservationEvent = ReservationTransition | 'create'
 
-const refundWords = ({ refund, paidAt, currency }: Stay) => {
-  if (!refund || !paidAt || refund.totalCents === 0) return []
-  const who = refund.byHome ? 'The home will refund it to you.' : 'The refund goes to the card you paid with.'
-  return [`We’re refunding ${formatMoney(refund.totalCents, currency)}. ${refund.rule} ${who}`]
+const refundWords = (stay: Stay) => {
+  const { refund, paidAt, currency } = stay
+  const byHome = homeRefundWords(stay, 'SEEKER')
+  if (!refund || !paidAt || refund.byHome) return byHome.length > 0 && refund ? [...byHome, refund.rule] : []
+  if (refund.totalCents === 0) return byHome
+  const money = formatMoney(refund.totalCents, currency)
+  return [`We’re refunding ${money}. ${refund.rule} The refund goes to the card you paid with.`, ...byHome]
 }
 const returnDaysOf = ({ state, endsOn, startsOn }: Stay) => rulesFor(state, endsOn ?? startsOn).depositClock.returnDays
 const why = ({ reason }: Stay) => (reason ? [`Reason: ${reason}`] : [])
@@ -155,6 +159,7 @@ const toHome: Partial<Record<ReservationEvent, Write>> = {
       `${stay.residentName} will not move into ${stay.homeTitle} on ${formatDay(stay.startsOn)}.`,
       // The reason that is stored then tells the resident where to find help.
       ...(by === 'SYSTEM' ? ['We suspended this home, so no one can move in right now.'] : why(stay)),
+      ...homeRefundWords(stay, 'OWNER'),
     ],
   }),
   giveNotice: ({ residentName, homeTitle, endsOn }) => ({
@@ -168,7 +173,11 @@ const toHome: Partial<Record<ReservationEvent, Write>> = {
   /** Sent only when staff end a stay: a home is not notified of its own actions. */
   terminate: (stay) => ({
     title: 'A stay was ended early',
-    parts: [`Waymark staff ended ${possessive(stay.residentName)} stay at ${stay.homeTitle}.`, ...why(stay)],
+    parts: [
+      `Waymark staff ended ${possessive(stay.residentName)} stay at ${stay.homeTitle}.`,
+      ...why(stay),
+      ...homeRefundWords(stay, 'OWNER'),
+    ],
     priority: 'HIGH',
   }),
   reinstate: (stay) => ({
@@ -180,10 +189,10 @@ const toHome: Partial<Record<ReservationEvent, Write>> = {
     title: 'A record was corrected',
     parts: [reversed(stay), 'The stay is over, but it no longer counts as ended by the home.'],
   }),
-  complete: ({ residentName, homeTitle }) => ({
+  complete: (stay) => ({
     title: 'A stay has ended',
-    parts: [`${residentName} moved out of ${homeTitle}.`],
-    email: 'none',
+    parts: [`${stay.residentName} moved out of ${stay.homeTitle}.`, ...homeRefundWords(stay, 'OWNER')],
+    ...(homeRefundWords(stay, 'OWNER').length === 0 && { email: 'none' }),
   }),
 }
 

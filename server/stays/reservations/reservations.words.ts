@@ -6,6 +6,7 @@ import { historyPresenter } from '#server/kernel/history.ts'
 import { bankAnswersBy } from '#server/payments/checkout/paid-in-time.queries.ts'
 import { canAppeal } from '#server/trust/appeals/can-appeal.ts'
 import { depositsText } from './after-stay.words.ts'
+import { homeRefundWords } from './home-refund.words.ts'
 import { proposedDateOf } from './proposed-date.ts'
 import type { Stay } from './reservations.queries.ts'
 
@@ -80,7 +81,7 @@ const nextForHome: Record<Stay['status'], Say> = {
 }
 
 export const reservationNextStep = (stay: Stay, { role }: Pick<Actor, 'role'>, at: Date) =>
-  (role === 'SEEKER' ? nextForResident : nextForHome)[stay.status](stay, at, role)
+  [(role === 'SEEKER' ? nextForResident : nextForHome)[stay.status](stay, at, role), ...homeRefundWords(stay, role)].join(' ')
 
 export const presentReservationHistory = historyPresenter('reservation', {
   create: 'Bed reserved',

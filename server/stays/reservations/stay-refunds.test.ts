@@ -10,6 +10,7 @@ import { findPayment } from '#server/payments/checkout/payments.queries.ts'
 import { listAuditFindings } from '#server/payments/ledger/audit.queries.ts'
 import { findBalance } from '#server/payments/ledger/ledger.queries.ts'
 import { stayEffects } from '#server/stay-effects.ts'
+import { emailsTo } from '#tests/emails.ts'
 import { makeHome } from '#tests/factories/homes.ts'
 import { checkoutOf, disputePayment, makeOrder, sandboxOf } from '#tests/factories/payments.ts'
 import { putReservation } from '#tests/factories/reservations.ts'
@@ -87,13 +88,25 @@ it('confirms the bed when the money came, and gives it back as shown when somebo
 })
 
 it('tells what the home owes back, whatever went back of a payment that came after it was paid directly', async () => {
-  const { resident, params, paymentId } = await payFor(10, async (owner, id) => {
+  const { owner, resident, params, paymentId } = await payFor(10, async (owner, id) => {
     const recorded = await owner.call('PUT /owners/reservations/{id}', { params: { id }, body: { action: 'pay' } })
     expect(recorded.status).toBe(200)
   })
   expect(await refundsOf(paymentId)).toMatchObject([{ amountCents: 100_000 }])
   const { body } = await resident.call('GET /residents/reservations/{id}', { params })
   expect(body).toMatchObject({ paidHow: 'OFF_PLATFORM', refundIfCancelled: { totalCents: 100_000, byHome: true } })
+  await resident.call('POST /residents/reservations/{id}/cancel', { params, body: {} })
+  const toResident = 'The home must refund $1,000 of what you paid to it directly.'
+  const toHome = 'You must refund $1,000 of what was paid to you directly.'
+  for (const [person, path, words] of [
+    [resident, 'GET /residents/reservations/{id}', toResident],
+    [owner, 'GET /owners/reservations/{id}', toHome],
+  ] as const) {
+    expect((await person.call(path, { params })).body.nextStep).toContain(words)
+    const email = (await emailsTo(test.db, person.email)).find(({ subject }) => subject === 'A reservation was canceled')!
+    expect(email.text.replace(/\s+/g, ' ')).toContain(words)
+    expect(email.text).not.toContain('We’re refunding')
+  }
 })
 
 it('keeps what the rules keep, and the deposit for its own clock', async () => {
