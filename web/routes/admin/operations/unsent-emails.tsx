@@ -1,4 +1,5 @@
 import type { UnsentEmail } from '#contract/overview/operations.ts'
+import { duration } from '#contract/time.ts'
 import type { Column } from '#web/ui/data-table.tsx'
 import { List } from '#web/ui/list/list-screen.tsx'
 import { pageOf, pageReader, usePolledList } from '#web/ui/list/use-list.ts'
@@ -8,7 +9,9 @@ import { LastError, RetryButton, RetrySelected, useRetry } from './retry-parts.t
 
 const nameOf = ({ subject, to }: UnsentEmail) => `${subject}, to ${to}`
 
-const isBeingTried = ({ nextTryAt }: UnsentEmail) => nextTryAt !== null && new Date(nextTryAt).getTime() <= Date.now()
+/** Or will be in a moment, whatever the clock of this device says. */
+const isBeingTried = ({ nextTryAt }: UnsentEmail) =>
+  nextTryAt !== null && new Date(nextTryAt).getTime() <= Date.now() + duration({ minutes: 1 })
 
 /** The emails behind "Emails not sent". */
 export function UnsentEmails() {
