@@ -106,6 +106,7 @@ const sharedRules = [
   '#contract/time.ts',
   '#contract/zoned-time.ts',
   '#contract/messaging/message-risks.ts',
+  '#contract/messaging/outbox.ts',
   '#contract/messaging/template-variables.ts',
   '#contract/overview/person-records.ts',
   '#contract/payments/payment-words.ts',
