@@ -122,10 +122,10 @@ it('is scheduled for a person who was found by name, once it has a time', async 
 })
 
 it('is one message when its answer is lost and it is saved again', async () => {
-  api.between('POST /admin/notifications', (request, answer) => {
+  api.between('POST /admin/notifications', async (request, answer) => {
     const isFirst = stored.length === 0
-    answer(request)
-    return isFirst ? loseConnection() : stored[0]!
+    const saved = await answer(request)
+    return isFirst ? loseConnection() : saved
   })
   await write()
   fill('Title', 'Before the weekend')

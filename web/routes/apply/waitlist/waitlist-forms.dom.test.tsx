@@ -95,7 +95,12 @@ it('says that someone is on the waitlist only if they are', async () => {
   expect(await screen.findByText('Which waitlist?')).toBeTruthy()
   expect(screen.queryByText(/re on the waitlist/)).toBeNull()
   shown.unmount()
-  api.answer('GET /residents/waitlist/{id}', () => ({ ...entry, status: 'WITHDRAWN' as const, position: null, nextStep: 'You left.' }))
+  api.answer('GET /residents/waitlist/{id}', () => ({
+    ...entry,
+    status: 'WITHDRAWN' as const,
+    position: null,
+    nextStep: 'You left.',
+  }))
   const left = renderScreen(WaitlistSuccess, { path: '/waitlist-success', at: `/waitlist-success?id=${id}` })
   expect(await screen.findByText('You left.')).toBeTruthy()
   expect(screen.queryByText(/re on the waitlist|as soon as a bed is offered/)).toBeNull()
