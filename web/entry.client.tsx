@@ -7,6 +7,7 @@ import { patientFetch } from './network/patient-fetch.ts'
 import { patientLinks } from './network/patient-links.ts'
 import { reportCrash } from './network/report-crash.ts'
 import { wholePage } from './network/whole-page.ts'
+import { keepHeadStill } from './shell/still-head.ts'
 import { startHydration } from './ui/defer-hydration.tsx'
 
 watchNetwork()
@@ -41,6 +42,8 @@ const container = {
   childNodes: [document.documentElement],
   insertBefore: (page: Node) => document.appendChild(page),
 } as unknown as Element
+
+keepHeadStill(document.head)
 
 const start = () => {
   startHydration(location.href)
