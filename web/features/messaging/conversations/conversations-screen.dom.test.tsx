@@ -133,6 +133,16 @@ it('keeps what is written on a lost connection, and sends it once and in order',
   vi.useRealTimers()
 })
 
+it('leads whoever has sent a message with the keyboard back to where the next one is written', async () => {
+  open()
+  await screen.findByRole('list', { name: 'Messages' })
+  fill(label, 'Thank you!')
+  button('Send message').focus()
+  await user.keyboard('{Enter}')
+  await waitFor(() => expect(document.activeElement).toBe(field(label)))
+  expect(field(label).value).toBe('')
+})
+
 it('shows why a message was refused, to be tried again or deleted', async () => {
   api.between('POST /conversations/{id}/messages', () => refuse(409, 'You cannot send messages in this conversation anymore.'))
   open()

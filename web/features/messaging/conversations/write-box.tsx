@@ -1,4 +1,4 @@
-import type { KeyboardEvent, ReactNode } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { risksOf, sendWarning } from '#contract/messaging/message-risks.ts'
 import { CrisisLinks } from '#web/shell/public/crisis-links.tsx'
 import { Alert } from '#web/ui/alert.tsx'
@@ -6,6 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { joined } from '#web/ui/element.ts'
 import { TextArea } from '#web/ui/field.tsx'
 import { Row, Stack } from '#web/ui/layout.tsx'
+import { keepFocus } from '#web/ui/lost-focus.ts'
 import styles from './conversations.module.css'
 import { hasCrisisWords } from './crisis-words.ts'
 
@@ -44,12 +45,20 @@ export function WriteBox(props: Props) {
   } = props
   const risks = isStaff ? [] : risksOf(text)
   const isNothing = isEmpty ?? !text.trim()
+  const id = useId()
+  const wasNothing = useRef(isNothing)
+  // Once a message is sent, its button cannot be pressed any more. Whoever pressed it goes on with the next message.
+  useEffect(() => {
+    if (isNothing && !wasNothing.current) keepFocus(document.getElementById(id))
+    wasNothing.current = isNothing
+  }, [isNothing, id])
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !isNothing) onSend()
   }
   return (
     <Stack align="start" gap={3} className={joined(styles.writer, 'no-print')}>
       <TextArea
+        id={id}
         label={label}
         rows={3}
         maxLength={4000}
