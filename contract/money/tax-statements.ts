@@ -34,7 +34,6 @@ export const taxStatement = z
     /** What was owed to the owner when the year began and ended: opening + net - paid out = closing. */
     openingCents: z.int(),
     closingCents: z.int(),
-    /** The part of the closing amount that banks returned to the residents who paid it: it is not paid out. */
     /** Deposits held for residents on the last day. They are not income. */
     depositsHeld: z.array(z.object({ ...home, cents: z.int() })),
     /** What the owner paid to Waymark; null for someone who is limited to some homes. */

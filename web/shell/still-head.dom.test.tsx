@@ -12,5 +12,5 @@ it('does not move what two screens list in a different order, and adds and remov
   const inserted = vi.spyOn(head, 'insertBefore')
   rerender(<Links of={['review', 'owner', 'gallery', 'homes', 'map', 'documents']} />)
   expect(inserted.mock.calls.map(([link]) => nameOf(link))).toEqual(['review', 'owner', 'documents'])
-  expect([...head.children].map(nameOf).toSorted()).toEqual(['documents', 'gallery', 'homes', 'map', 'owner', 'review'])
+  expect(new Set([...head.children].map(nameOf))).toEqual(new Set(['review', 'owner', 'gallery', 'homes', 'map', 'documents']))
 })

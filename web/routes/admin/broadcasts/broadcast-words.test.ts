@@ -18,6 +18,6 @@ it('gives a share of nothing no number', () => {
 it('says of a draft that it missed its time', () => {
   const at = new Date('2026-11-10T12:00:00Z')
   const draft = { status: 'DRAFT', scheduledFor: at, updatedAt: at, startedAt: null, endedAt: null } as Broadcast
-  expect(whenWords(draft)).toBe('Not sent on time, which was November 10, 2026 at 7:00 AM EST')
+  expect(whenWords(draft)).toBe('Missed its time, November 10, 2026 at 7:00 AM EST')
   expect(whenWords({ ...draft, scheduledFor: null })).toBe('November 10, 2026 at 7:00 AM EST')
 })

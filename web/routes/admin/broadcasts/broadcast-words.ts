@@ -33,7 +33,7 @@ const formatBroadcastMoment = (date: Date | string) => formatFullDateTime(date, 
 /** When it happened or will happen. */
 export function whenWords({ status, scheduledFor, startedAt, endedAt, updatedAt }: Broadcast) {
   if (status === 'SCHEDULED' && scheduledFor) return `Goes out ${formatBroadcastMoment(scheduledFor)}`
-  if (status === 'DRAFT' && scheduledFor) return `Not sent on time, which was ${formatBroadcastMoment(scheduledFor)}`
+  if (status === 'DRAFT' && scheduledFor) return `Missed its time, ${formatBroadcastMoment(scheduledFor)}`
   if (status === 'SENDING' && startedAt) return `Since ${formatBroadcastMoment(startedAt)}`
   return formatBroadcastMoment(endedAt ?? updatedAt)
 }
