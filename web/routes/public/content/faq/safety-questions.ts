@@ -105,7 +105,7 @@ export const ownerQuestions: readonly Question[] = [
     id: 'owner-payouts',
     question: 'When do I get the rent that residents pay?',
     answer: [
-      'The first payout goes out 48 hours after move-in, then once a week. Deposits are kept on a separate record and are never paid out as income. We take no cut. The cost of the card payment is shown on its own line.',
+      'The first payout goes out 48 hours after move-in, then once a week. Deposits are kept on a separate record and are never paid out as income. We take no cut.',
       'If a bank returns a payment to the person who paid it before we have paid it out, it is not paid out. We’ll let you know. What you have already received stays yours.',
     ],
   },

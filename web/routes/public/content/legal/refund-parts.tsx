@@ -27,9 +27,9 @@ export const refundParts: readonly ArticlePart[] = [
               'Late fee',
               '$25',
               '5% of the rent for the period',
-              'After a 5-day grace period, once per rent period. You’ll be offered a payment plan first.',
+              'After a 5-day grace period, once per rent period. You can ask the home for a payment plan first.',
             ],
-            ['Card processing', 'Its cost', 'Its cost', 'Shown as its own line from the first screen.'],
+            ['Card processing', '$0', '$0', 'Paying by card costs you nothing extra.'],
           ]}
         />
         <p>We convert weekly prices to monthly ones using 52 weeks and 12 months, never four weeks to a month.</p>
