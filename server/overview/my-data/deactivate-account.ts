@@ -34,6 +34,7 @@ const openMatters: Record<DeletionBlockCode, string> = {
   REFUND_REQUEST: 'an open refund request',
   DISPUTE: 'a disputed payment',
   PAYOUT: 'earnings that were not paid out',
+  DEBT: 'more refunded to its residents than it has earned',
   PLAN: 'an active plan',
   LAST_ADMIN: 'no other active administrator to take over',
 }

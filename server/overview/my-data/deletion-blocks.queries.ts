@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#server/kernel/database/database.ts'
 import { openDeposits } from '#server/payments/rules/open-deposits.queries.ts'
 import type { DataSubject } from './personal-tables.queries.ts'
@@ -21,8 +21,14 @@ export type DeletionBlockCode =
   | 'REFUND_REQUEST'
   | 'DISPUTE'
   | 'PAYOUT'
+  | 'DEBT'
   | 'PLAN'
   | 'LAST_ADMIN'
+
+/** An owner's accounts, one per currency, whose balance is as asked: below zero, Waymark owes the owner. */
+const balances = (ownerId: string | null, asked: RawBuilder<unknown>) => sql`(select account.id from ledger_accounts account
+  join ledger_entries entry on entry.account_id = account.id where account.kind = 'OWNER_PAYABLE' and account.party_id = ${ownerId}::uuid
+  group by account.id having sum(entry.amount_cents) ${asked})`
 
 /**
  * Everything unsettled that keeps an account from being deleted: open money, a bed, or people who depend on it. Rent counts once the
@@ -50,8 +56,8 @@ export async function listDeletionBlocks(db: Db, { userId, residentId, ownerId }
         where payment.owner_id = ${ownerId}::uuid and (refund.status = 'REQUESTED' or refund.status in ${promisedRefunds}))),
       ('DISPUTE', exists (select from payments where owner_id = ${ownerId}::uuid and status = 'DISPUTED')),
       ('PAYOUT', exists (select from payouts where owner_id = ${ownerId}::uuid and status in ('SCHEDULED', 'IN_TRANSIT', 'ON_HOLD', 'FAILED'))
-        or (select coalesce(sum(entry.amount_cents), 0) from ledger_entries entry join ledger_accounts account on account.id = entry.account_id
-          where account.kind = 'OWNER_PAYABLE' and account.party_id = ${ownerId}::uuid) <> 0),
+        or exists ${balances(ownerId, sql`< 0`)}),
+      ('DEBT', exists ${balances(ownerId, sql`> 0`)}),
       ('PLAN', exists (select from owner_subscriptions where owner_id = ${ownerId}::uuid and status in ('ACTIVE', 'PAST_DUE', 'PAUSED')
         and provider_subscription_id is not null)),
       ('LAST_ADMIN', exists (select from users where id = ${userId} and staff_role = 'ADMINISTRATOR')

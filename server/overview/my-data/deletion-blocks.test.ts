@@ -5,7 +5,7 @@ import { addDays, dayOf, platformZone } from '#contract/time.ts'
 import type { Payments } from '#server/kernel/database/schema.ts'
 import { makeHome } from '#tests/factories/homes.ts'
 import { putDispute } from '#tests/factories/money-history.ts'
-import { planPayouts, putStay } from '#tests/factories/payouts.ts'
+import { payBack, planPayouts, putStay, recordPayout } from '#tests/factories/payouts.ts'
 import { putReservation } from '#tests/factories/reservations.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
 
@@ -149,6 +149,21 @@ it('lets an owner go who is owed only what banks have returned to residents, and
   await putDispute(test, second, 'lost')
   await planPayouts(test)
   expect(await codes()).toEqual([])
+})
+
+it('does not say that earnings are waiting where more was refunded than is left', async () => {
+  const owner = await test.as('OWNER')
+  const { home, pay } = await putStay(test, owner.accountId)
+  await test.db.updateTable('reservations').set({ status: 'COMPLETED' }).where('homeId', '=', home.id).execute()
+  await test.db.updateTable('homes').set({ status: 'PAUSED' }).where('id', '=', home.id).execute()
+  const paymentId = await pay(['RENT', 80_000])
+  await planPayouts(test)
+  const { id } = await test.db.selectFrom('payouts').select('id').where('ownerId', '=', owner.accountId).executeTakeFirstOrThrow()
+  await recordPayout(test, id, { action: 'send' })
+  await recordPayout(test, id, { action: 'pay', reference: 'B' })
+  await payBack(test, paymentId, 10_000)
+  const { blocks } = (await owner.call('GET /auth/my-data', {})).body.deletion
+  expect(blocks.map(({ code }) => code)).toEqual(['DEBT'])
 })
 
 it('lets an owner go whose homes are paused and empty, and whose plan was a gift', async () => {

@@ -64,6 +64,11 @@ const words: Record<DeletionBlockCode, Words> = {
     link: screen('/homeowner/payouts'),
     label: 'View payouts',
   },
+  DEBT: {
+    message: 'More was refunded to your residents than you have earned since. Contact us, so we can settle it.',
+    link: screen('/homeowner/support-chat'),
+    label: 'Contact us',
+  },
   PLAN: {
     message: 'Your plan is active and would renew. Cancel it first.',
     link: screen('/homeowner/subscription-billing'),
