@@ -12,7 +12,8 @@ const deposit: StayDeposit = {
   returnedAt: '2026-08-16T14:00:00Z',
   returnedByBankCents: 0,
 }
-const stay = { currency: 'USD', timeZone: 'UTC', state: 'FL', startsOn: '2026-05-01', endsOn: '2026-08-15' }
+const about = { currency: 'USD', timeZone: 'UTC', state: 'FL', startsOn: '2026-05-01', endsOn: '2026-08-15' }
+const stay = { ...about, paidHow: 'PROVIDER', feeSheet: { lines: [] } }
 const say = (...deposits: StayDeposit[]) => depositsText('HOME', { ...stay, deposits })
 
 it('says what became of deposits, not what had to be done', () => {
@@ -26,6 +27,19 @@ it('says what became of deposits, not what had to be done', () => {
   )
   expect(say({ ...deposit, status: 'CLAIMED', claimedCents: 20_000, returnedAt: null })).toBe('You kept the deposit of $200.')
   expect(say()).toBe('There is no deposit to return.')
+})
+
+it('says of one that was paid to the home directly that it has to be returned', () => {
+  const { returnDays, claimDays } = rulesFor('FL', stay.endsOn).depositClock
+  const lines = [
+    { purpose: 'RENT', label: 'Rent', cents: 80_000 },
+    { purpose: 'DEPOSIT', label: 'Security deposit', cents: 20_000 },
+  ] as const
+  const direct = { ...stay, deposits: [], paidHow: 'OFF_PLATFORM', feeSheet: { lines: [...lines] } }
+  expect(depositsText('HOME', direct)).toBe(
+    `The deposit of $200 was paid to you directly. Return it within ${returnDays} days, or send the resident itemized deductions within ${claimDays}.`,
+  )
+  expect(depositsText('RESIDENT', direct)).toContain('You paid the deposit of $200 directly to the home. It must return it')
 })
 
 it('says what one that is open needs, and by when', () => {

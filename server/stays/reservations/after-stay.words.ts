@@ -1,6 +1,8 @@
 import { formatMoney } from '#contract/money.ts'
 import type { DepositStatus } from '#contract/payments/deposit.lifecycle.ts'
+import { depositPurpose } from '#contract/payments/payment.lifecycle.ts'
 import { rulesFor } from '#contract/payments/rule-packs.ts'
+import type { MoveInSheet } from '#contract/stays/reservations.ts'
 import { type Day, formatDayOf, formatLastDay } from '#contract/time.ts'
 import { dated } from '#server/kernel/dated.ts'
 
@@ -31,6 +33,8 @@ type Facts = {
   state: string
   startsOn: Day
   endsOn: Day | null
+  paidHow: string | null
+  feeSheet: Pick<MoveInSheet, 'lines'>
 }
 
 const open: readonly DepositStatus[] = ['DISPUTED', 'CLAIM_NOTICED', 'RETURN_DUE', 'HELD']
@@ -66,8 +70,23 @@ export function depositsText(side: Side, stay: Facts): string {
   }
 }
 
-function saySettled(side: Side, { deposits, currency, timeZone }: Facts) {
-  if (deposits.length === 0) return side === 'HOME' ? 'There is no deposit to return.' : 'You paid no deposit.'
+const isDeposit = ({ purpose }: { purpose: string }) => depositPurpose.safeParse(purpose).success
+
+/** A deposit that was paid to the home directly is none of ours, but it has to be returned all the same. */
+function sayHeldByHome(side: Side, { paidHow, feeSheet, currency, state, startsOn, endsOn }: Facts) {
+  const cents = feeSheet.lines.filter(isDeposit).reduce((sum, line) => sum + line.cents, 0)
+  if (paidHow !== 'OFF_PLATFORM' || cents === 0)
+    return side === 'HOME' ? 'There is no deposit to return.' : 'You paid no deposit.'
+  const money = formatMoney(cents, currency)
+  const { returnDays, claimDays } = rulesFor(state, endsOn ?? startsOn).depositClock
+  return side === 'HOME'
+    ? `The deposit of ${money} was paid to you directly. Return it within ${returnDays} days, or send the resident itemized deductions within ${claimDays}.`
+    : `You paid the deposit of ${money} directly to the home. It must return it within ${returnDays} days, or send you itemized deductions within ${claimDays}.`
+}
+
+function saySettled(side: Side, stay: Facts) {
+  const { deposits, currency, timeZone } = stay
+  if (deposits.length === 0) return sayHeldByHome(side, stay)
   const kept = deposits.reduce((sum, { claimedCents }) => sum + claimedCents, 0)
   const byBank = deposits.reduce((sum, { returnedByBankCents }) => sum + returnedByBankCents, 0)
   const returned = deposits.reduce((sum, { amountCents, claimedCents }) => sum + amountCents - claimedCents, 0) - byBank
