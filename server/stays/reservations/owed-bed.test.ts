@@ -58,8 +58,11 @@ it.each(['OWNER', 'ADMIN'] as const)(
 )
 
 it('puts who loses their bed with a suspended home first in line, in case it opens again', async () => {
-  const { resident, home, promised, spot } = await reserved()
+  const admin = await test.as('ADMIN')
+  const { resident, home, params, promised, spot } = await reserved()
   await joinWaitlist(test, home.id)
+  const direct = { paidHow: 'OFF_PLATFORM', paidAt: test.context.now() } as const
+  await test.db.updateTable('reservations').set(direct).where('id', '=', params.id).execute()
   await test.db.updateTable('homes').set({ status: 'SUSPENDED' }).where('id', '=', home.id).execute()
   await reservationsJobs.cancel_with_home.job(test.context)
   await test.runJobs()
@@ -67,6 +70,8 @@ it('puts who loses their bed with a suspended home first in line, in case it ope
   const told = (await emailsTo(test.db, resident.email)).map(({ text }) => text).join()
   expect(told).toContain('In case the home opens again, you go to the top')
   expect(told).not.toContain('The home canceled')
+  const toStaff = test.db.selectFrom('notifications').select('message').where('userId', '=', admin.userId)
+  expect((await toStaff.execute()).map(({ message }) => message).join()).toContain('directly, which must refund it')
 })
 
 it('promises no place in line at a home that is closed, for a stay that no application led to, or to who cancels', async () => {

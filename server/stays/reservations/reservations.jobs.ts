@@ -78,23 +78,25 @@ const cancelWithHome = async (context: JobContext) =>
       stayEffects: context.stays.effects,
     })
     if (refund) await refundStay(tx, stay, refund, at)
-    if (stay.paidAt) await notifyStaffOfPaidStay(tx, stay, at)
+    if (stay.paidAt) await notifyStaffOfPaidStay(tx, { ...stay, refund }, at)
     await addJob(tx, 'close_unwanted_pages', {}, { key: 'close_unwanted_pages' })
   })
 
-const notifyStaffOfPaidStay = (tx: Tx, { id, homeTitle, startsOn }: Stay, at: Date) =>
-  notifyStaff(
+const notifyStaffOfPaidStay = (tx: Tx, { id, homeTitle, startsOn, refund }: Stay, at: Date) => {
+  const back = refund?.byHome ? 'It was paid to the home directly, which must refund it' : 'We refunded everything'
+  return notifyStaff(
     tx,
     {
       staff: ['SUPPORT'],
       type: 'RESERVATION',
       title: 'A paid stay was canceled with its home',
-      message: `Someone paid to move into ${homeTitle} on ${formatDay(startsOn)}. The home is suspended, so we canceled the stay and refunded everything. Please check that they have a place to go.`,
+      message: `Someone paid to move into ${homeTitle} on ${formatDay(startsOn)}. The home is suspended, so we canceled the stay. ${back}. Please check that they have a place to go.`,
       link: screen('/reservation/:id', { id }),
       priority: 'URGENT',
     },
     at,
   )
+}
 
 /** As long as the application of someone with an account who moved in. */
 const daysOfGuests = 730
