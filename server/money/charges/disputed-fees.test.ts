@@ -3,6 +3,7 @@ import { duration } from '#contract/time.ts'
 import { listAuditFindings } from '#server/payments/ledger/audit.queries.ts'
 import { findBalance } from '#server/payments/ledger/ledger.queries.ts'
 import { applicationsJobs } from '#server/stays/applications/applications.jobs.ts'
+import { hasPaidOwner } from '#server/stays/applications/applications.queries.ts'
 import { owesApplicationFee, payAndReturn, payWaitlistFee, reserveWithCredit } from '#tests/factories/charges.ts'
 import { disputePayment, sandboxOf } from '#tests/factories/payments.ts'
 import { startTestApp, type TestApp } from '#tests/harness.ts'
@@ -43,6 +44,18 @@ describe('an application fee', () => {
     const application = test.db.selectFrom('applications').select('feeRefundedAt').where('id', '=', applicationId)
     expect((await application.executeTakeFirstOrThrow()).feeRefundedAt).not.toBeNull()
     expect(await balance('OWNER_PAYABLE', owner.accountId)).toBe(0)
+  })
+
+  it('that the bank returned covers no other home of the owner', async () => {
+    const { resident, owner, applicationId } = await owesApplicationFee(test)
+    const { body } = await resident.call('POST /stripe/create-application-payment', { body: { applicationId } })
+    await payAndReturn(test, resident, body.sessionId)
+    const since = new Date(test.context.now().getTime() - day)
+    const covers = () => hasPaidOwner(test.db, { residentId: resident.accountId, ownerId: owner.accountId, since })
+    await disputePayment(test, body.paymentId, 'needs_response')
+    expect(await covers()).toBe(true)
+    await disputePayment(test, body.paymentId, 'lost')
+    expect(await covers()).toBe(false)
   })
 })
 

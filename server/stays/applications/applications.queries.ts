@@ -252,7 +252,7 @@ export async function restartHomeTurn(tx: Tx, { applicationId, at }: { applicati
 
 export const deleteApplication = (db: Db, id: string) => db.deleteFrom('applications').where('id', '=', id).execute()
 
-/** Whether an application fee already paid to this owner is recent enough to cover all their homes. */
+/** Whether an application fee already paid to this owner is recent enough to cover all their homes. One that the bank returned was not paid. */
 export async function hasPaidOwner(db: Db, { residentId, ownerId, since }: { residentId: string; ownerId: string; since: Date }) {
   const paid = await db
     .selectFrom('applications as application')
@@ -263,6 +263,18 @@ export async function hasPaidOwner(db: Db, { residentId, ownerId, since }: { res
     .where('application.feePaidAt', '>', since)
     .where('application.feeRefundDueAt', 'is', null)
     .where('application.feeRefundedAt', 'is', null)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('payments')
+            .select('payments.id')
+            .whereRef('payments.subjectId', '=', 'application.id')
+            .where('payments.purpose', '=', 'APPLICATION_FEE')
+            .where('payments.status', '=', 'CHARGED_BACK'),
+        ),
+      ),
+    )
     .executeTakeFirst()
   return paid !== undefined
 }
