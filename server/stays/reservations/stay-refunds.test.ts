@@ -98,14 +98,12 @@ it('tells what the home owes back, whatever went back of a payment that came aft
   await resident.call('POST /residents/reservations/{id}/cancel', { params, body: {} })
   const toResident = 'The home must refund $1,000 of what you paid to it directly.'
   const toHome = 'You must refund $1,000 of what was paid to you directly.'
-  for (const [person, path, words] of [
-    [resident, 'GET /residents/reservations/{id}', toResident],
-    [owner, 'GET /owners/reservations/{id}', toHome],
-  ] as const) {
-    expect((await person.call(path, { params })).body.nextStep).toContain(words)
-    const email = (await emailsTo(test.db, person.email)).find(({ subject }) => subject === 'A reservation was canceled')!
-    expect(email.text.replace(/\s+/g, ' ')).toContain(words)
-    expect(email.text).not.toContain('We’re refunding')
+  expect((await resident.call('GET /residents/reservations/{id}', { params })).body.nextStep).toContain(toResident)
+  expect((await owner.call('GET /owners/reservations/{id}', { params })).body.nextStep).toContain(toHome)
+  for (const [{ email }, words] of [[resident, toResident] as const, [owner, toHome] as const]) {
+    const told = (await emailsTo(test.db, email)).find(({ subject }) => subject === 'A reservation was canceled')!
+    expect(told.text.replace(/\s+/g, ' ')).toContain(words)
+    expect(told.text).not.toContain('We’re refunding')
   }
 })
 
