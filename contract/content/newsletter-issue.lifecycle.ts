@@ -23,7 +23,7 @@ export const newsletterIssueLifecycle = lifecycle(
     unschedule: {
       from: ['SCHEDULED'],
       to: ['DRAFT'],
-      by: ['ADMIN'],
+      by: ['ADMIN', 'SYSTEM'],
       otherwise: 'Only a scheduled issue can become a draft again.',
     },
     send: {

@@ -139,6 +139,26 @@ describe('an issue', () => {
     expect(await recipients()).toEqual(readers)
   })
 
+  it('asks an administrator first if its time passed during an outage', async () => {
+    await putReaders(1)
+    const { id } = await write()
+    await send(id, new Date(test.context.now().getTime() + duration({ days: 1 })).toISOString())
+    test.pass(duration({ days: 1, minutes: 61 }))
+    for (const _twice of [1, 2]) await newsletterJobs.send_newsletter_issues.job(test.context)
+    expect(await recipients()).toEqual([])
+    const told = test.db.selectFrom('notifications').select(['title', 'link'])
+    expect(await told.where('userId', '=', administrator.userId).execute()).toEqual([
+      { title: 'An issue was not sent on time', link: '/admin/newsletter?status=DRAFT' },
+    ])
+    expect(await told.where('userId', '=', reviewer.userId).execute()).toEqual([])
+    const { status } = await test.db
+      .selectFrom('newsletterIssues')
+      .select('status')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    expect(status).toBe('DRAFT')
+  })
+
   it('that is stopped goes to no one else, and goes on where it was', async () => {
     const readers = await putReaders(3)
     const { id } = await write()

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { addTime } from '#contract/time.ts'
 import { inTransaction, type Tx } from '#server/kernel/database/database.ts'
 import type { JobContext } from '#server/kernel/jobs/jobs.ts'
+import { mostHoursLate } from '#server/kernel/jobs/missed-time.ts'
 import { sendMails } from '#server/kernel/mail/mail.ts'
 import { newsletterStopToken } from '#server/messaging/outreach/newsletter-links.ts'
 import { issueMail } from './newsletter.mail.ts'
+import { notifyOfMissedIssue } from './newsletter.notices.ts'
 import { insertDeliveries, listNextReaders, lockIssue } from './newsletter.queries.ts'
 import { transitionIssue } from './newsletter.transitions.ts'
 import { listPostsForNewsletter } from './newsletter-posts.queries.ts'
@@ -47,10 +50,16 @@ async function sendBatch(context: JobContext, tx: Tx, id: string, limit: number)
   return true
 }
 
-/** The issue under its row lock, if it is being sent. A scheduled one starts when it is due. */
-async function lockSending({ now }: JobContext, tx: Tx, id: string) {
+/** The issue under its row lock, if it is being sent. A scheduled one starts when it is due, unless it missed its time. */
+async function lockSending({ now, log }: JobContext, tx: Tx, id: string) {
   const issue = await lockIssue(tx, id)
   if (issue?.status === 'SENDING') return issue
-  if (issue?.status !== 'SCHEDULED' || !issue.scheduledFor || issue.scheduledFor > now()) return undefined
-  return transitionIssue(tx, { name: 'send', by: 'SYSTEM', at: now(), issue })
+  const at = now()
+  if (issue?.status !== 'SCHEDULED' || !issue.scheduledFor || issue.scheduledFor > at) return undefined
+  if (addTime(issue.scheduledFor, { hours: mostHoursLate }) >= at)
+    return transitionIssue(tx, { name: 'send', by: 'SYSTEM', at, issue })
+  log.warn({ newsletterIssue: id }, 'an issue of the newsletter missed its time')
+  await transitionIssue(tx, { name: 'unschedule', by: 'SYSTEM', at, issue })
+  await notifyOfMissedIssue(tx, issue, at)
+  return undefined
 }

@@ -84,14 +84,14 @@ export async function setBroadcastFrom(tx: Tx, id: string, from: BroadcastStatus
   return numUpdatedRows === 1n
 }
 
-/** For how many seconds a scheduled broadcast is due, negative before its time. Uses the database's clock, which all processes share. */
-export async function readSecondsDue(tx: Tx, id: string) {
+/** For how many hours a scheduled broadcast is due, negative before its time. Uses the database's clock, which all processes share. */
+export async function readHoursDue(tx: Tx, id: string) {
   const row = await tx
     .selectFrom('broadcasts')
-    .select(sql<number>`extract(epoch from now() - scheduled_for)::float8`.as('seconds'))
+    .select(sql<number>`(extract(epoch from now() - scheduled_for) / 3600)::float8`.as('hours'))
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  return row.seconds
+  return row.hours
 }
 
 export const listToSend = (db: Db) =>

@@ -2,6 +2,7 @@ import { audience as audienceForm } from '#contract/messaging/broadcasts.ts'
 import { notificationType } from '#contract/messaging/notifications.ts'
 import { inTransaction, type Tx } from '#server/kernel/database/database.ts'
 import type { JobContext } from '#server/kernel/jobs/jobs.ts'
+import { mostHoursLate } from '#server/kernel/jobs/missed-time.ts'
 import { publishToAll } from '#server/kernel/live.ts'
 import { sendMails } from '#server/kernel/mail/mail.ts'
 import { makeEmailStopTokens } from '#server/messaging/notifications/stop-emails.ts'
@@ -13,7 +14,7 @@ import {
   insertBroadcastNotifications,
   insertRecipients,
   lockBroadcast,
-  readSecondsDue,
+  readHoursDue,
   setBroadcast,
 } from './broadcasts.queries.ts'
 import { transitionBroadcast } from './broadcasts.transitions.ts'
@@ -21,8 +22,6 @@ import { transitionBroadcast } from './broadcasts.transitions.ts'
 /** Small enough that a batch takes a moment, large enough that ten thousand people are notified in seconds. */
 const batchSize = 500
 const mostFailures = 5
-/** Longer than a restart takes. What was meant for an evening may be untrue the next morning, so staff decide. */
-const mostSecondsLate = 3600
 
 /**
  * Sends batch by batch, each in a transaction that also moves the cursor. A process that dies midway leaves only whole
@@ -78,11 +77,11 @@ async function lockSending({ now, log }: JobContext, tx: Tx, id: string) {
   if (broadcast?.status === 'SENDING') return broadcast
   if (broadcast?.status !== 'SCHEDULED') return undefined
   const at = now()
-  const secondsDue = await readSecondsDue(tx, id)
-  if (secondsDue < 0) return undefined
-  if (secondsDue <= mostSecondsLate)
+  const hoursDue = await readHoursDue(tx, id)
+  if (hoursDue < 0) return undefined
+  if (hoursDue <= mostHoursLate)
     return transitionBroadcast(tx, { name: 'send', by: 'SYSTEM', at, broadcast, change: { startedAt: at } })
-  log.warn({ broadcast: id, secondsDue }, 'a message to many people missed its time')
+  log.warn({ broadcast: id, hoursDue }, 'a message to many people missed its time')
   const change = { version: broadcast.version + 1, updatedAt: at }
   await transitionBroadcast(tx, { name: 'miss', by: 'SYSTEM', at, broadcast, change })
   await notifyOfUnsent(tx, 'miss', broadcast, at)
