@@ -249,8 +249,8 @@ export const adminConversations = area({
     summary: 'Read a conversation that was reported or for a stated reason; both sides see that, and why',
     access: staff,
     params: conversationId,
-    body: z.object({ reason: text(300).default('') }),
-    response: z.object({ messages: z.array(conversationMessage) }),
+    body: z.object({ reason: text(300).default(''), before: z.int().min(1).optional() }),
+    response: z.object({ messages: z.array(conversationMessage), hasEarlier: z.boolean() }),
   },
   'POST /admin/conversations/{id}/resolve': {
     summary: 'Decide the open reports of a conversation with a note for other staff: dismiss them, or close the conversation',

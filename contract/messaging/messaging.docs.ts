@@ -74,6 +74,8 @@ export const messagingDocs: GroupDocs = {
   },
   calls: {
     'POST /admin/incidents/{id}/action': 'Every action except `take` and `resume` needs `words`.',
+    'POST /admin/conversations/{id}/view':
+      'Returns the newest messages, or with `before` those before the message with that number.',
     'POST /conversations/{id}/messages':
       'Needs a text or a file. Idempotent by `clientId`: the same id returns the message that was already sent.',
     'GET /events': 'Server-sent events that only say what to fetch again. The connection stays open. Reconnect when it ends.',

@@ -54,6 +54,25 @@ it('lets staff read what was reported, and shows both sides that they did', asyn
   ).toBe(409)
 })
 
+it('lets staff read a long conversation to its beginning, as one view', async () => {
+  const { who, params } = await talk()
+  await test.pool.query(
+    `insert into conversation_messages (id, conversation_id, seq, side, sent_by, body, sent_at)
+     select gen_random_uuid(), $1, seq, 'PERSON', $2, 'No ' || seq, now() from generate_series(2, 600) seq`,
+    [params.id, who.userId],
+  )
+  await test.db.updateTable('conversations').set({ lastSeq: 600 }).where('id', '=', params.id).execute()
+  const view = async (before?: number) =>
+    (await staff.call('POST /admin/conversations/{id}/view', { params, body: { reason: 'Safety', ...(before && { before }) } }))
+      .body
+  const newest = await view()
+  expect([newest.messages.length, newest.hasEarlier]).toEqual([500, true])
+  const earlier = await view(newest.messages[0]!.seq)
+  expect(earlier.hasEarlier).toBe(false)
+  expect([earlier.messages[0]!.message, earlier.messages.length]).toEqual(['Pay me in gift cards?', 101])
+  expect(await notesSeenBy(who, params)).toEqual([['Waymark staff', 'Safety']])
+})
+
 it('lets staff read anything else only for a stated reason, which both sides see', async () => {
   const { who, params } = await talk()
   const refused = await staff.call('POST /admin/conversations/{id}/view', { params, body: {} })

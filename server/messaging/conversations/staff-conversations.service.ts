@@ -46,10 +46,17 @@ export const staffConversationsService = handlers(adminConversations, {
       await refreshConversation(tx, row, null)
       return row
     })
-    const page = { conversationId: conversation.id, side: 'PERSON', limit: mostRead, now: now() } as const
-    const rows = (await listConversationMessages(db, page)).toReversed()
+    const wanted = {
+      conversationId: conversation.id,
+      side: 'PERSON',
+      before: body.before,
+      limit: mostRead + 1,
+      now: now(),
+    } as const
+    const rows = await listConversationMessages(db, wanted)
     const reader = readerOf(undefined, actor.userId, conversation)
-    return { messages: rows.map((row) => presentMessage(row, reader)) }
+    const page = rows.slice(0, mostRead).toReversed()
+    return { messages: page.map((row) => presentMessage(row, reader)), hasEarlier: rows.length > mostRead }
   },
 
   async 'POST /admin/conversations/{id}/resolve'({ db, actor, caller, now, params, body }) {

@@ -6,6 +6,7 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { Stack } from '#web/ui/layout.tsx'
+import { Muted } from '#web/ui/text.tsx'
 import { useAction } from '#web/ui/use-action.ts'
 import { MessageList } from './message-list.tsx'
 
@@ -14,13 +15,31 @@ const usualReason = 'A safety review.'
 /** Nothing is shown before a reason is given. Both sides see it in the conversation. */
 export function ReadConversation({ id }: { id: string }) {
   const [reason, setReason, forgetReason] = useDraft(`read-conversation:${id}`, usualReason)
-  const [messages, setMessages] = useState<readonly ConversationMessage[]>()
+  const [read, setRead] = useState<{ messages: readonly ConversationMessage[]; hasEarlier: boolean }>()
   const view = useApiMutation('POST /admin/conversations/{id}/view')
-  const { run, isBusy, failure } = useAction(async () => {
-    setMessages((await view.mutateAsync({ params: { id }, body: { reason } })).messages)
+  const { run, isBusy, failure } = useAction(async (before?: number) => {
+    const { messages, hasEarlier } = await view.mutateAsync({ params: { id }, body: { reason, ...(before && { before }) } })
+    setRead({ messages: [...messages, ...(read?.messages ?? [])], hasEarlier })
     forgetReason()
   })
-  if (messages) return <MessageList messages={messages} />
+  if (read)
+    return (
+      <Stack gap={2}>
+        {failure && <Alert tone="danger">{failure}</Alert>}
+        <MessageList
+          messages={read.messages}
+          before={
+            read.hasEarlier && (
+              <Button variant="plain" size="sm" loading={isBusy} onClick={() => void run(read.messages[0]?.seq)}>
+                Show earlier messages
+              </Button>
+            )
+          }
+          // Staff see that there was a file, and what it is called.
+          extra={({ attachments }) => attachments.map(({ id: file, name }) => <Muted key={file}>File: {name}</Muted>)}
+        />
+      </Stack>
+    )
   return (
     <Stack gap={2} align="start">
       <TextField

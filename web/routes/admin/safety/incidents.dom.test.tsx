@@ -79,7 +79,7 @@ it('has back the reason for closing an incident', async () => {
 })
 
 it('shows a marked conversation only after a reason', async () => {
-  api.answer('POST /admin/conversations/{id}/view', () => ({ messages: [] }))
+  api.answer('POST /admin/conversations/{id}/view', () => ({ messages: [], hasEarlier: false }))
   renderScreen(Incidents, { path: '/', at: '/' })
   await screen.findByText('Late')
   await press(/Locked exit$/)

@@ -111,7 +111,22 @@ const report = {
   isClosed: false,
 }
 api.answer('GET /admin/conversations', ({ query: { page, limit } }) => ({ reports: [report], page, limit, total: 1 }))
-api.answer('POST /admin/conversations/{id}/view', () => ({ messages: [] }))
+const wrote = (seq: number, message: string, files: string[] = []) => ({
+  id: `00000000-0000-4000-8000-00000000000${seq}`,
+  seq,
+  clientId: null,
+  kind: 'MESSAGE' as const,
+  isMine: false,
+  by: 'Noa F.',
+  message,
+  attachments: files.map((name) => ({ id: reportId, name, mimeType: 'application/pdf', size: 1 })),
+  sentAt: at,
+  readAt: null,
+})
+api.answer('POST /admin/conversations/{id}/view', ({ body: { before } }) => ({
+  messages: before ? [wrote(1, 'Hello.')] : [wrote(2, '', ['Receipt.pdf'])],
+  hasEarlier: !before,
+}))
 api.answer('POST /admin/conversations/{id}/resolve', () => ({ message: 'Conversation closed.' }))
 
 const path = '/admin-recovery-support'
@@ -206,13 +221,18 @@ it('shows a reported conversation only after a reason is given, and closes it', 
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Read conversation' }).disabled).toBe(true)
   fill('Why you need to read this conversation', 'A report of a scam.')
   await press('Read conversation')
-  await screen.findByRole('list', { name: 'Messages' })
+  const list = await screen.findByRole('list', { name: 'Messages' })
+  within(list).getByText('File: Receipt.pdf')
+  await press('Show earlier messages')
+  await within(list).findByText('Hello.')
+  expect(screen.queryByRole('button', { name: 'Show earlier messages' })).toBeNull()
   await check('Close the conversation: neither side can write')
   fill('Reason', 'A scam.')
   await press('Decide')
   await waitFor(() =>
     expect(api.changes).toEqual([
       { call: `POST /admin/conversations/${chatId}/view`, body: { reason: 'A report of a scam.' } },
+      { call: `POST /admin/conversations/${chatId}/view`, body: { reason: 'A report of a scam.', before: 2 } },
       { call: `POST /admin/conversations/${chatId}/resolve`, body: { outcome: 'CLOSE', resolution: 'A scam.' } },
     ]),
   )
