@@ -96,7 +96,7 @@ function Decide({ deposit, next, onClose }: Asked) {
       title="Decide this deposit dispute"
       action="Decide"
       doing="Saving..."
-      reason={{ about: id, label: 'Reasons', help: 'Both sides will see this and can appeal by email.' }}
+      reason={{ about: id, label: 'Reasons', help: 'Both sides will see this.' }}
       onConfirm={async (words) => {
         if (keptCents === undefined) throw new Error('Enter what the home keeps, such as 0 or 45.50.')
         await decide.mutateAsync({ params: { id }, body: { keptCents, words } })
