@@ -89,3 +89,17 @@ it('changes a role with the one it saw, and resends and revokes invitations', as
   await press(/^Revoke/)
   await expect.poll(() => api.changes.at(-1)?.call).toBe(`DELETE /admin/staff/invitations/${invitation.id}`)
 })
+
+it('says who reads the reason for suspending or restoring a colleague’s account', async () => {
+  const sue = { ...rob, id: '3f0c2a10-0000-4000-8000-000000000004', name: 'Sue Moor', email: 'sue@example.org' }
+  const suspended = { ...sue, status: 'SUSPENDED' as const, allowedActions: ['reinstate' as const] }
+  api.between('GET /admin/staff', () => ({ staff: [ana, rob, suspended], invitations: [] }))
+  open()
+  await screen.findByText('Ana Reyes (you)')
+  await press(/^Suspend.*Rob Lee/)
+  const question = await findDialog('Suspend Rob Lee’s account?')
+  within(question).getByText('Rob Lee will get it by email.')
+  await press('Cancel', question)
+  await press(/^Restore.*Sue Moor/)
+  within(await findDialog('Restore Sue Moor’s account?')).getByText('Kept in the history for other staff.')
+})

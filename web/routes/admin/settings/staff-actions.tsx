@@ -37,13 +37,15 @@ function ChangeStatus({ member: { id, name, status }, onClose }: Props) {
   const to = status === 'SUSPENDED' ? 'ACTIVE' : 'SUSPENDED'
   const action = to === 'ACTIVE' ? 'Restore account' : 'Suspend account'
   const change = useApiMutation('PUT /admin/users/{id}/status')
+  // The email about a restored account gives no reason.
+  const help = to === 'ACTIVE' ? 'Kept in the history for other staff.' : `${name} will get it by email.`
   return (
     <ConfirmDialog
       open
       title={`${action.split(' ')[0]} ${possessive(name)} account?`}
       action={action}
       isDanger={to === 'SUSPENDED'}
-      reason={{ about: `${id}:${to}`, label: 'Reason', help: `${name} will get it by email.` }}
+      reason={{ about: `${id}:${to}`, label: 'Reason', help }}
       onConfirm={async (reason) => {
         await change.mutateAsync({ params: { id }, body: { status: to, reason } })
         announce({ words: to === 'ACTIVE' ? `${name} can sign in again.` : `${name} is suspended and signed out.` })
