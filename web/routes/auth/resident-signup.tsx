@@ -14,7 +14,7 @@ const points = [
   'You’re in control. Nothing is sent until you say so',
   'Owners see your answers only when you apply',
   'You can download or delete your data anytime in Settings',
-  'Our emails never mention recovery or what this site is for',
+  'Our email subjects never mention recovery or what this site is about',
 ]
 
 export default function ResidentSignup() {
