@@ -2,7 +2,7 @@ import { screen } from '@testing-library/dom'
 import { beforeEach, expect, it } from 'vitest'
 import type { ResidentWaitlistEntry } from '#contract/stays/waitlist.ts'
 import { fakeApi, refuse } from '#tests/dom/fake-api.ts'
-import { press, renderScreen } from '#tests/dom/screen.tsx'
+import { findDialog, press, renderScreen } from '#tests/dom/screen.tsx'
 import { useApi } from '#web/api/queries.ts'
 import { waitlistEntry } from './waitlist.fixture.ts'
 import { WaitlistEntryNow } from './waitlist-entry-now.tsx'
@@ -50,4 +50,19 @@ it('says why something was refused while nothing has changed', async () => {
   await expect.poll(() => api.reads.length).toBeGreaterThan(reads)
   expect(await screen.findByText('This home is not taking people right now.')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Accept this bed' })).toBeTruthy()
+})
+
+it('asks before a bed is given to the next person', async () => {
+  api.answer('POST /residents/waitlist/{id}/respond', () => {
+    entry = waiting
+    return entry
+  })
+  await open()
+  await press('Pass')
+  await press('Keep my offer', await findDialog('Pass on this bed?'))
+  expect(api.changes).toEqual([])
+  await press('Pass')
+  await press('Pass on this bed', await findDialog('Pass on this bed?'))
+  await screen.findByText('We’ll email you when a bed opens up.')
+  expect(api.changes.map(({ body }) => body)).toEqual([{ response: 'PASS' }])
 })

@@ -68,34 +68,32 @@ export function WaitlistEntryNow({ entry }: { entry: ResidentWaitlistEntry }) {
 function Actions({ entry }: { entry: ResidentWaitlistEntry }) {
   const { id, homeTitle, passesLeft, status, isProcessing } = entry
   const [isLeaving, setLeaving] = useState(false)
+  const [isPassing, setPassing] = useState(false)
   const respond = useApiMutation('POST /residents/waitlist/{id}/respond')
   const reconfirm = useApiMutation('POST /residents/waitlist/{id}/reconfirm')
   const apply = useApiMutation('POST /residents/waitlist/{id}/move-to-application')
   const navigate = useNavigate()
-  const answer = (response: 'ACCEPT' | 'PASS') => respond.mutate({ params: { id }, body: { response } })
   const failure = useCurrentError(status, respond, reconfirm, apply)
   const isBusy = respond.isPending || reconfirm.isPending || apply.isPending
+  const afterPass =
+    passesLeft > 0
+      ? `If you pass, you keep your place. You can pass ${plural(passesLeft, 'more time')}.`
+      : 'If you pass once more, you go to the end of the line.'
   return (
     <>
       {failure && <Alert tone="danger">{failure}</Alert>}
-      {allows(entry, 'pass') && (
-        <Muted>
-          {passesLeft > 0
-            ? `If you pass, you keep your place. You can pass ${plural(passesLeft, 'more time')}.`
-            : 'If you pass once more, you go to the end of the line.'}
-        </Muted>
-      )}
+      {allows(entry, 'pass') && <Muted>{afterPass}</Muted>}
       <Row>
         {status === 'PENDING_PAYMENT' && !isProcessing && (
           <ButtonLink to={screen('/payment', { waitlistId: id })}>Pay the fee</ButtonLink>
         )}
         {allows(entry, 'accept') && (
-          <Button loading={isBusy} onClick={() => answer('ACCEPT')}>
+          <Button loading={isBusy} onClick={() => respond.mutate({ params: { id }, body: { response: 'ACCEPT' } })}>
             {isBusy ? 'Please wait...' : 'Accept this bed'}
           </Button>
         )}
         {allows(entry, 'pass') && (
-          <Button variant="soft" loading={isBusy} onClick={() => answer('PASS')}>
+          <Button variant="soft" loading={isBusy} onClick={() => setPassing(true)}>
             Pass
           </Button>
         )}
@@ -127,6 +125,20 @@ function Actions({ entry }: { entry: ResidentWaitlistEntry }) {
           </Button>
         )}
       </Row>
+      {/* The next person gets the bed at once, so that a slip beside the other button must not give it away. */}
+      <ConfirmDialog
+        open={isPassing}
+        title="Pass on this bed?"
+        action="Pass on this bed"
+        back="Keep my offer"
+        doing="Passing..."
+        onConfirm={() => respond.mutateAsync({ params: { id }, body: { response: 'PASS' } })}
+        onClose={() => setPassing(false)}
+      >
+        <p>
+          We’ll offer this bed at {homeTitle} to the next person in line. You cannot take this back. {afterPass}
+        </p>
+      </ConfirmDialog>
       <ConfirmDialog
         open={isLeaving}
         title="Leave this waitlist?"
