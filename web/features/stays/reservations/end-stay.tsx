@@ -88,7 +88,8 @@ export function GiveNotice({ stay: { id, home, earliestLeave, timeZone }, open, 
     >
       <p>
         We’ll tell {home.title} your move-out date. One week’s notice is usual. We’ll refund the days you paid for and do not use,
-        starting three days after you give notice. Autopay ends with your notice, so pay any rent that is still due yourself.
+        starting three days after you give notice. If you set up autopay, it ends with your notice, so pay any rent that is still
+        due yourself.
       </p>
       <TextField
         label="Move-out date"
