@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { Navigate, useLocation, useMatches } from 'react-router'
+import { closedScreen } from '#web/session/closed-screen.ts'
 import { judge, type Permissions } from '#web/session/guard.ts'
 import { accountScreens, screenNeeds } from '#web/session/screen-needs.ts'
 import { useSession } from '#web/session/use-session.ts'
 import { Waiting } from '#web/shell/waiting.tsx'
 import { type Guard, type Screen, screens } from '#web/site-map.ts'
-import { ClosedScreenNotice, closedScreen } from './closed-screen-notice.tsx'
 import { NoAccess } from './no-access.tsx'
 
 /** The current screen; a route's id is its path in the site map. */
@@ -36,10 +36,5 @@ export function Guarded({ permissions, isLimited, children }: Props) {
   if (verdict.is === 'sent')
     return <Navigate to={verdict.to} replace {...(verdict.isClosed && screen && { state: closedScreen(screen.title) })} />
   if (verdict.is === 'waiting') return <Waiting words={verdict.words} />
-  return (
-    <>
-      <ClosedScreenNotice />
-      {verdict.is === 'refused' ? <NoAccess /> : children}
-    </>
-  )
+  return verdict.is === 'refused' ? <NoAccess /> : children
 }

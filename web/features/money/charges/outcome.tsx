@@ -8,12 +8,12 @@ import { SignInFirst } from '#web/features/stays/sign-in-first.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { ButtonAnchor, ButtonLink } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Row, Stack } from '#web/ui/layout.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { OnItsWay } from './on-its-way.tsx'
 import { type CheckoutState, Receipt } from './receipt.tsx'
 import { failedPath, kindOf, nextLabel, nextPath, payPath, type Subject, subjectOf } from './subject.ts'
+import { WhichPayment } from './which-payment.tsx'
 
 const paused = 3000
 const mostTries = 40
@@ -29,14 +29,6 @@ export function PaymentOutcome() {
     </SignInFirst>
   )
 }
-
-/** For a URL that names no payment. */
-export const WhichPayment = () => (
-  <EmptyState title="Which payment?">
-    <p>This page opens automatically after a payment. You can see all your payments in one place.</p>
-    <ButtonLink to="/residents/payments">My payments</ButtonLink>
-  </EmptyState>
-)
 
 function Checkout({ sessionId }: { sessionId: string }) {
   const query = useQuery({
