@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { Navigate, useLocation, useMatches } from 'react-router'
 import { closedScreen } from '#web/session/closed-screen.ts'
 import { judge, type Permissions } from '#web/session/guard.ts'
@@ -31,10 +31,11 @@ export function Guarded({ permissions, isLimited, children }: Props) {
   const location = useLocation()
   const screen = useScreen()
   const guard = guardOf(screen)
+  // The same from one rendering to the next: with another state, `Navigate` would set out again before it has arrived.
+  const closed = useMemo(() => screen && closedScreen(screen.title), [screen])
   if (isLeaving) return <Waiting words="Loading..." />
   const verdict = judge(guard, { status, role: user?.role, staffRole: user?.staffRole, permissions, isLimited }, location)
-  if (verdict.is === 'sent')
-    return <Navigate to={verdict.to} replace {...(verdict.isClosed && screen && { state: closedScreen(screen.title) })} />
+  if (verdict.is === 'sent') return <Navigate to={verdict.to} replace state={verdict.isClosed ? closed : undefined} />
   if (verdict.is === 'waiting') return <Waiting words={verdict.words} />
   return verdict.is === 'refused' ? <NoAccess /> : children
 }
