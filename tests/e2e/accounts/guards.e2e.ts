@@ -41,7 +41,8 @@ test('a team member meets a missing permission', async ({ page }) => {
   ]) {
     await visit(page, path)
     await expect(page, path).toHaveURL('/homeowner/dashboard')
-    if (path === '/homeowner/payouts') await expect(page.getByText('Your role does not include “Earnings & Payouts”')).toBeVisible()
+    if (path === '/homeowner/payouts')
+      await expect(page.getByText('not include “Earnings & Payouts”. If you need it, ask Olivia Grant')).toBeVisible()
   }
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
   await expect(page.getByText('Team Member').first()).toBeVisible()

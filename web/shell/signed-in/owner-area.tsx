@@ -7,7 +7,6 @@ import { Guarded, useScreen } from '#web/shell/session/guarded.tsx'
 import { Waiting } from '#web/shell/waiting.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Page } from '#web/ui/page.tsx'
-import { ClosedScreenNotice } from './closed-screen-notice.tsx'
 import { OwnerShell } from './owner-shell.tsx'
 
 /** The owner's area, limited to this person's permissions. */
@@ -36,7 +35,6 @@ export function OwnerArea({ user, children }: { user: SessionUser; children: Rea
   const teamOf = membership ? `${membership.owner.firstName} ${membership.owner.lastName}` : undefined
   return (
     <OwnerShell user={user} permissions={permissions} isLimited={isLimited} teamOf={teamOf}>
-      <ClosedScreenNotice owner={teamOf} />
       {hasAccount || area !== 'owner' ? (
         <Guarded permissions={permissions} isLimited={isLimited}>
           {children}

@@ -17,6 +17,7 @@ import { pageMeta } from '#web/ui/meta.ts'
 import { Page } from '#web/ui/page.tsx'
 import { QueryView } from '#web/ui/query-view.tsx'
 import { Timeline } from '#web/ui/timeline.tsx'
+import { ClosedScreenNotice } from './closed-screen-notice.tsx'
 import { HomesByStatus } from './homes-by-status.tsx'
 import { Needs } from './needs.tsx'
 import { WorkCards } from './work-cards.tsx'
@@ -62,6 +63,7 @@ export default function OwnerDashboard() {
         )
       }
     >
+      <ClosedScreenNotice />
       <QueryView query={overview}>
         {(data) =>
           data.homes === 0 ? (
