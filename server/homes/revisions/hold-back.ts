@@ -26,12 +26,12 @@ type HeldEdit = { tx: Tx; home: { id: string; status: ListingStatus }; at: Date;
 const approved: readonly ListingStatus[] = ['PUBLISHED', 'PAUSED', 'SUSPENDED', 'ARCHIVED']
 export const isApproved = ({ status }: { status: ListingStatus }) => approved.includes(status)
 
-/** Records pending changes in the home's revision. A value changed back to the public one needs no review. */
+/** Records pending changes in the home's revision, and returns those before. A value changed back to the public one needs no review. */
 async function revise({ tx, home, at, actor, caller }: HeldEdit, step: (held: HeldChanges) => HeldChanges) {
   const open = await findOpenRevision(tx, home.id)
   const before = open?.changes ?? {}
   const changes = withoutEmpty(step(before))
-  if (JSON.stringify(changes) === JSON.stringify(withoutEmpty(before))) return
+  if (JSON.stringify(changes) === JSON.stringify(withoutEmpty(before))) return before
   const request = { by: actor, caller, at }
   if (!open) {
     const id = randomUUID()
@@ -42,6 +42,7 @@ async function revise({ tx, home, at, actor, caller }: HeldEdit, step: (held: He
     await setRevisionChanges(tx, open.id, changes, at)
     if (open.status === 'SENT_BACK') await transitionRevision(tx, { name: 'resubmit', revision: open, ...request })
   }
+  return before
 }
 
 const isEmpty = (value: unknown) =>
@@ -106,9 +107,8 @@ export async function keepSeenPrice({ tx, home }: HeldEdit, bedroomId: string) {
 /** A bedroom, or its price, was removed: nothing of it waits any longer. Returns whether something did. */
 export async function dropHeldPrice(edit: HeldEdit, bedroomId: string) {
   if (!isApproved(edit.home)) return false
-  const held = (await findOpenRevision(edit.tx, edit.home.id))?.changes.prices?.[bedroomId]
-  await revise(edit, ({ prices: { [bedroomId]: _gone, ...prices } = {}, ...held }) => ({ ...held, prices }))
-  return held !== undefined
+  const before = await revise(edit, ({ prices: { [bedroomId]: _gone, ...prices } = {}, ...held }) => ({ ...held, prices }))
+  return before.prices?.[bedroomId] !== undefined
 }
 
 type Answers = 'policies' | 'residentPolicies'
