@@ -171,7 +171,7 @@ describe('another name', () => {
   const call = async (body: { firstName?: string; lastName?: string; phone?: string }) =>
     (await person.call('PUT /residents/me', { body })).body
 
-  it('ends the check, which its person reads before, and a corrected letter or space does not', async () => {
+  it('ends the check, which its person reads before, and a corrected capital letter or space does not', async () => {
     const { id } = await submitted()
     await decide(id, { decision: 'VERIFIED' })
     for (const same of [{ firstName: 'jordan' }, { lastName: 'Ri vers' }, { phone: '(561) 555-0177' }])
