@@ -5,7 +5,7 @@ import { jobOpeningStatus } from '#contract/content/job-opening.lifecycle.ts'
 import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
 import { type Db, inTransaction } from '#server/kernel/database/database.ts'
 import { ensureHarmless } from '#server/kernel/files/checked-pdfs.ts'
-import { ensure, orNotFound } from '#server/kernel/http/http-error.ts'
+import { ensure, ensureUnchanged, orNotFound } from '#server/kernel/http/http-error.ts'
 import { handlers } from '#server/kernel/http/mount.ts'
 import { addJob } from '#server/kernel/jobs/jobs.ts'
 import { sumBy } from '#server/kernel/sum-by.ts'
@@ -79,11 +79,7 @@ export const careersService = handlers(careers, {
     await inTransaction(db, async (tx) => {
       const at = now()
       const opening = orNotFound(await lockJobOpening(tx, id), 'Job opening')
-      ensure(
-        version === opening.version,
-        'Someone else just changed this opening. Check the latest version and try again.',
-        'changed_meanwhile',
-      )
+      ensureUnchanged(version === opening.version, 'opening')
       await setJobOpening(tx, id, { ...words, version: version + 1, updatedAt: at })
       await insertAuditEvent(tx, { at, actor, caller, action: 'jobOpening.change', subject: ['jobOpening', id] })
     })

@@ -4,7 +4,7 @@ import { newsletterIssues } from '#contract/content/newsletter-issues.ts'
 import type { Actor } from '#server/kernel/context.ts'
 import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
 import { type Db, inTransaction, type Tx } from '#server/kernel/database/database.ts'
-import { ensure, orNotFound, throwFieldError } from '#server/kernel/http/http-error.ts'
+import { ensure, ensureUnchanged, orNotFound, throwFieldError } from '#server/kernel/http/http-error.ts'
 import { handlers } from '#server/kernel/http/mount.ts'
 import { addJob } from '#server/kernel/jobs/jobs.ts'
 import { withPublicUrl } from '#server/kernel/mail/mail.layout.ts'
@@ -34,13 +34,6 @@ async function lockUnsent(tx: Tx, id: string, actor: Actor) {
   ensure(mayChangeIssue(issue, actor), 'This issue is scheduled. Only an administrator can change it now.')
   return issue
 }
-
-const ensureSeen = (issue: { version: number }, version: number) =>
-  ensure(
-    version === issue.version,
-    'Someone else just changed this issue. Check the latest version and try again.',
-    'changed_meanwhile',
-  )
 
 async function ensurePosts(db: Db, ids: readonly string[]) {
   if (ids.length === 0) return
@@ -87,7 +80,7 @@ export const newsletterService = handlers(newsletterIssues, {
     await inTransaction(db, async (tx) => {
       const at = now()
       const issue = await lockUnsent(tx, id, actor)
-      ensureSeen(issue, version)
+      ensureUnchanged(version === issue.version, 'issue')
       await setIssue(tx, id, { ...words, version: version + 1, updatedAt: at })
       await insertAuditEvent(tx, { at, actor, caller, action: 'newsletterIssue.change', subject: ['newsletterIssue', id] })
     })
@@ -123,7 +116,7 @@ export const newsletterService = handlers(newsletterIssues, {
     await inTransaction(db, async (tx) => {
       const issue = orNotFound(await lockIssue(tx, id), 'Issue')
       // No one can take an email back, so what goes out is what was read.
-      ensureSeen(issue, body.version)
+      ensureUnchanged(body.version === issue.version, 'issue')
       const request = { issue, by: actor, caller, at: now() }
       if (scheduledFor) await transitionIssue(tx, { ...request, name: 'schedule', scheduledFor })
       else await transitionIssue(tx, { ...request, name: 'send' })

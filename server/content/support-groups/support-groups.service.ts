@@ -10,7 +10,7 @@ import {
 import { addDays, today, wallTime, weekdayOf } from '#contract/time.ts'
 import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
 import { inTransaction } from '#server/kernel/database/database.ts'
-import { ensure, orNotFound } from '#server/kernel/http/http-error.ts'
+import { ensureUnchanged, orNotFound } from '#server/kernel/http/http-error.ts'
 import { handlers } from '#server/kernel/http/mount.ts'
 import {
   countGroups,
@@ -95,11 +95,7 @@ export const supportGroupsService = handlers(supportGroups, {
     const at = now()
     await inTransaction(db, async (tx) => {
       const group = orNotFound(await lockGroup(tx, id), 'Meeting')
-      ensure(
-        version === group.version,
-        'Someone else just changed this meeting. Check the latest version and try again.',
-        'changed_meanwhile',
-      )
+      ensureUnchanged(version === group.version, 'meeting')
       await setGroup(tx, id, { ...words, version: version + 1, checkedAt: at, updatedAt: at })
       await insertAuditEvent(tx, { at, actor, caller, action: 'supportGroup.save', subject: ['supportGroup', id] })
     })

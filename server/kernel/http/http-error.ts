@@ -75,6 +75,12 @@ export function ensure(done: boolean, otherwise: string, code: ErrorCode = 'conf
   if (!done) throw new HttpError(409, otherwise, { code })
 }
 
+/** That a change is based on the newest version, and not on one that someone else has replaced. `what` names it, such as "meeting". */
+export function ensureUnchanged(isNewest: boolean, what?: string): asserts isNewest {
+  const named = what ? ` ${what}` : ''
+  ensure(isNewest, `Someone else just changed this${named}. Check the latest version and try again.`, 'changed_meanwhile')
+}
+
 /** Invalid input that only the server can detect, reported at its field. */
 export function throwFieldError(path: string, message: string): never {
   throw new HttpError(400, message, { issues: [{ path, message }] })

@@ -4,7 +4,7 @@ import type { broadcastForm } from '#contract/messaging/broadcasts.ts'
 import type { Actor, Caller, Context } from '#server/kernel/context.ts'
 import { insertAuditEvent } from '#server/kernel/database/audit.queries.ts'
 import { inTransaction, type Tx } from '#server/kernel/database/database.ts'
-import { ensure, orNotFound, throwFieldError } from '#server/kernel/http/http-error.ts'
+import { ensureUnchanged, orNotFound, throwFieldError } from '#server/kernel/http/http-error.ts'
 import { addJob } from '#server/kernel/jobs/jobs.ts'
 import { ensureOpen } from '#server/kernel/lifecycle.ts'
 import { insertBroadcast, type LockedBroadcast, lockBroadcast } from './broadcasts.queries.ts'
@@ -45,7 +45,7 @@ async function change(tx: Tx, { now, actor, caller }: Call, { words, version }: 
   const at = now()
   ensureOpen(broadcastLifecycle, { name: 'edit', status: broadcast.status, by: actor })
   const isSeen = version === undefined || version === broadcast.version
-  ensure(isSeen, 'Someone else just changed this message. Check the latest version and try again.', 'changed_meanwhile')
+  ensureUnchanged(isSeen, 'message')
   const to = stateOf(words, at)
   const { title, audience } = words
   return transitionBroadcast(tx, {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Db } from '#server/kernel/database/database.ts'
-import { ensure, orNotFound, throwFieldError } from '#server/kernel/http/http-error.ts'
+import { ensureUnchanged, orNotFound, throwFieldError } from '#server/kernel/http/http-error.ts'
 import { changeTemplate, deleteTemplate, findTemplateNamed, hasTemplate, insertTemplate } from './message-templates.queries.ts'
 
 type Content = { name: string; body: string }
@@ -21,7 +21,7 @@ export async function editTemplate(db: Db, ownerId: Owner, content: Content & { 
   orNotFound((await hasTemplate(db, content.id, ownerId)) || null, 'Template')
   await ensureNameFree(db, ownerId, content.name, content.id)
   const changed = await changeTemplate(db, { ...content, ownerId, updatedAt: at })
-  ensure(changed !== undefined, 'Someone else just changed this. Check the latest version and try again.', 'changed_meanwhile')
+  ensureUnchanged(changed !== undefined)
   return changed
 }
 
